@@ -1,0 +1,249 @@
+"""Commands and events that several variants share, in their JSON shape.
+
+A command is imperative and tagged by `type`; its numbers carry no bounds here, the rules judge
+them. An event is a past participle; `type` and `schema` are chosen once and never change.
+Events are written inside a record (`records.py`), which holds what surrounds them.
+"""
+
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias
+
+import msgspec
+
+from domain.kernel.cards import Card, Strain
+from domain.kernel.seats import Seat, Side
+
+# ── commands ──────────────────────────────────────────────────────────────────────────────────
+
+
+class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a seat of a four-hand game asks for. `seat` may be left out by who holds just one."""
+
+    seat: Seat | None = None
+
+
+class Pass(Command, frozen=True, tag="pass"):
+    pass
+
+
+class Bid(Command, frozen=True, tag="bid"):
+    """Odd tricks over six and the trump, or no trump."""
+
+    level: int
+    strain: Strain
+
+
+class Double(Command, frozen=True, tag="double"):
+    pass
+
+
+class Redouble(Command, frozen=True, tag="redouble"):
+    pass
+
+
+class Play(Command, frozen=True, tag="play"):
+    """`hand`, when given, must be the hand whose turn it is: declarer plays for dummy too."""
+
+    card: Card
+    hand: Seat | None = None
+
+
+class Claim(Command, frozen=True, tag="claim"):
+    """`tricks` of the remaining ones for the claimer's side; 0 concedes them all."""
+
+    tricks: int
+    statement: Annotated[str, msgspec.Meta(max_length=1000)] | None = None
+
+
+class Resign(Command, frozen=True, tag="resign"):
+    """Of every game: the sender's side gives up."""
+
+
+class AcceptClaim(Command, frozen=True, tag="accept_claim"):
+    pass
+
+
+class RejectClaim(Command, frozen=True, tag="reject_claim"):
+    pass
+
+
+class WithdrawClaim(Command, frozen=True, tag="withdraw_claim"):
+    pass
+
+
+class StackedDeal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Cards fixed at creation: `hands` by seat, or `deck`, the whole pack in dealing order."""
+
+    dealer: str | None = None
+    hands: dict[str, tuple[str, ...]] | None = None
+    deck: tuple[str, ...] | None = None
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """The service's own command. `seed` serves the draws of the first deal (decision 32).
+
+    `deck` is the shuffled pack, top card first; for a stacked deal `stacked` holds the cards.
+    """
+
+    seed: bytes
+    deck: tuple[str, ...] | None = None
+    stacked: StackedDeal | None = None
+
+
+# ── events ────────────────────────────────────────────────────────────────────────────────────
+
+
+class Event(msgspec.Struct, frozen=True):
+    """A fact of a game: what was done, or what followed from it by the rules."""
+
+    type: ClassVar[str]
+    schema: ClassVar[int] = 1
+
+
+class DealCommitted(Event, frozen=True):
+    """SHA-256 of the seed of the deal to come, lower-case hex: published before any card."""
+
+    type: ClassVar[str] = "deal_committed"
+    commitment: str
+
+
+class SeedRevealed(Event, frozen=True):
+    """The seed of a deal whose every card may be public now, in hex (decision 1)."""
+
+    type: ClassVar[str] = "seed_revealed"
+    deal: int
+    seed: str
+
+
+class PassedOut(Event, frozen=True):
+    type: ClassVar[str] = "passed_out"
+
+
+class BidMade(Event, frozen=True):
+    type: ClassVar[str] = "bid_made"
+    level: int
+    strain: Strain
+
+
+class Passed(Event, frozen=True):
+    type: ClassVar[str] = "passed"
+
+
+class Doubled(Event, frozen=True):
+    type: ClassVar[str] = "doubled"
+
+
+class Redoubled(Event, frozen=True):
+    type: ClassVar[str] = "redoubled"
+
+
+Reason: TypeAlias = Literal["played", "stopped", "resigned", "timeout", "abandoned"]
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of a score sheet."""
+
+    side: Side
+    line: Literal["below", "above"]
+    kind: str
+    points: int
+
+
+class GameFinished(Event, frozen=True, omit_defaults=True):
+    """The result. `winner` is a side or a seat, null for a draw; `totals` by side or seat."""
+
+    type: ClassVar[str] = "game_finished"
+    winner: str | None
+    totals: dict[str, Any]
+    reason: Reason
+    decided_by: str | msgspec.UnsetType = msgspec.UNSET
+    margin: int | msgspec.UnsetType = msgspec.UNSET
+    back_score: int | msgspec.UnsetType = msgspec.UNSET
+    entries: tuple[Entry, ...] | msgspec.UnsetType = msgspec.UNSET
+
+
+# ── events of the table around a game ─────────────────────────────────────────────────────────
+
+Kind: TypeAlias = Literal["player", "bot", "client"]
+Visibility: TypeAlias = Literal["public", "unlisted", "private"]
+
+
+class Holder(msgspec.Struct, frozen=True):
+    """Who sits at a seat. `player_id` is a random id, the bot's name, or the client's id."""
+
+    kind: Kind
+    player_id: str
+
+
+class GameCreated(Event, frozen=True):
+    """The first event. `options` are fully expanded, so a later preset never changes old games.
+
+    `deals` are the stacked cards, secret until they are dealt and shown.
+    """
+
+    type: ClassVar[str] = "game_created"
+    variant: str
+    rules_v: int
+    preset: str
+    options: dict[str, str | int | bool | None]
+    creator: Holder
+    visibility: Visibility
+    stacked: bool
+    deals: tuple[StackedDeal, ...] | None
+
+
+class SeatTaken(Event, frozen=True):
+    type: ClassVar[str] = "seat_taken"
+    seat: str
+    kind: Kind
+    player_id: str
+
+
+class SeatLeft(Event, frozen=True):
+    type: ClassVar[str] = "seat_left"
+    seat: str
+
+
+ProposalKind: TypeAlias = Literal["stop", "takeback", "abandon"]
+
+
+class ProposalMade(Event, frozen=True):
+    """`expires_at` null: the proposal lapses with the next call or card."""
+
+    type: ClassVar[str] = "proposal_made"
+    proposal: str
+    kind: ProposalKind
+    seat: str
+    to_version: int | None
+    expires_at: str | None
+
+
+class ProposalAnswered(Event, frozen=True):
+    type: ClassVar[str] = "proposal_answered"
+    proposal: str
+    seat: str
+    accepted: bool
+
+
+class TakenBack(Event, frozen=True):
+    """The game stands again as at `to_version`; the version goes on counting (decision 9)."""
+
+    type: ClassVar[str] = "taken_back"
+    to_version: int
+
+
+class GameAbandoned(Event, frozen=True):
+    type: ClassVar[str] = "game_abandoned"
+
+
+TABLE_EVENTS: tuple[type[Event], ...] = (
+    GameCreated,
+    SeatTaken,
+    SeatLeft,
+    ProposalMade,
+    ProposalAnswered,
+    TakenBack,
+    GameAbandoned,
+    DealCommitted,
+    SeedRevealed,
+    GameFinished,
+)

@@ -1,0 +1,94 @@
+"""The record by which a variant shows itself to the table and the service."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from domain.kernel.errors import InvalidOption
+from domain.kernel.messages import TABLE_EVENTS, Deal, Event, Reason, StackedDeal
+from domain.kernel.records import Codec
+
+O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741 - options
+S = TypeVar("S", bound=msgspec.Struct)  # state
+C = TypeVar("C", bound=msgspec.Struct)  # commands
+
+Options = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Stop(Generic[S]):
+    """An early end that all seats may agree on: `may` refuses an offer, `settle` ends the game."""
+
+    may: Callable[[S, str, frozenset[str]], None]
+    settle: Callable[[S], tuple[Event, ...]]
+
+
+@dataclass(frozen=True)
+class Variant(Generic[O, S, C]):
+    """One game, as functions over its frozen state `S`.
+
+    `initial(options, deals)` refuses wrong options and stacked cards. `decide(state, command)`
+    is the only place that refuses afterwards; `evolve(state, event)` never does. `pack(state)`
+    lists the cards to shuffle now, or None. `dealings(state)` counts the deals dealt so far,
+    redeals included. `table(state)` is what everybody sees; `hand(state, seat)` what only that
+    seat sees; `actions(state, seat)` what it may send now. `redact(event, state, viewer)` is the
+    event as that viewer may see it, the same object when nothing is hidden; the state is the one
+    right after the event. `hidden_senders` are events whose sender only the sender may know.
+    `undoable` are the calls and cards that a takeback may return. `concede(state, seat, reason)`
+    ends the game against that seat's side.
+    """
+
+    name: str
+    titles: Mapping[str, str]
+    rules_v: int
+    options_type: type[O]
+    presets: Mapping[str, O]
+    default_preset: str
+    seats: Callable[[O], tuple[str, ...]]
+    commands: tuple[type[C], ...]
+    events: tuple[type[Event], ...]
+    initial: Callable[[O, tuple[StackedDeal, ...]], S]
+    decide: Callable[[S, C | Deal], tuple[Event, ...]]
+    evolve: Callable[[S, Event], S]
+    pack: Callable[[S], tuple[str, ...] | None]
+    dealings: Callable[[S], int]
+    phase: Callable[[S], str]
+    to_act: Callable[[S], tuple[str, ...]]
+    table: Callable[[S], msgspec.Struct]
+    hand: Callable[[S, str], tuple[str, ...]]
+    actions: Callable[[S, str], tuple[msgspec.Struct, ...]]
+    redact: Callable[[Event, S, str], Event]
+    concede: Callable[[S, str, Reason], tuple[Event, ...]]
+    sections: Mapping[str, str]
+    labels: Mapping[str, Mapping[str, str]]
+    rules: Mapping[str, str]
+    undoable: frozenset[type[Event]] = frozenset()
+    hidden_senders: frozenset[type[Event]] = frozenset()
+    stop: Stop[S] | None = None
+    bots: Mapping[str, Callable[..., C]] = field(default_factory=dict)
+
+    @cached_property
+    def codec(self) -> Codec:
+        return Codec((*TABLE_EVENTS, *self.events))
+
+    @cached_property
+    def command_decoder(self) -> msgspec.json.Decoder[C]:
+        union: Any = self.commands[0]
+        for command in self.commands[1:]:
+            union = union | command
+        return msgspec.json.Decoder(union)
+
+    def expand(self, preset: str | None, overrides: Options) -> tuple[str, O]:
+        """The preset's name and its options with the overrides; `invalid_option` if unknown."""
+        name = self.default_preset if preset is None else preset
+        if name not in self.presets:
+            known = ", ".join(self.presets)
+            raise InvalidOption(reason=f"unknown preset {name!r}: one of {known}", preset=name)
+        merged = msgspec.structs.asdict(self.presets[name]) | dict(overrides)
+        try:
+            return name, msgspec.convert(merged, self.options_type)
+        except msgspec.ValidationError as fault:
+            raise InvalidOption(reason=str(fault)) from fault

@@ -1,0 +1,1 @@
+"""One package for each variant; they never import one another."""

@@ -1,0 +1,1 @@
+"""The write path: games in memory, commands, appends."""

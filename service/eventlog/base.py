@@ -1,0 +1,233 @@
+"""What the event log promises, whatever stores it: PostgreSQL, or memory in tests.
+
+One command is one `Unit`: its events are stored together or not at all. `append` takes many units
+of many games in one round trip and answers a verdict for each: a loser never fails the others.
+"""
+
+from collections.abc import Sequence
+from enum import IntEnum, StrEnum
+from typing import Protocol
+
+import msgspec
+
+SHARDS = 64
+
+
+def shard_of(game_id: bytes) -> int:
+    """The stable shard of a game, 0–63: the first key column of every table.
+
+    The last byte of a UUIDv7 is random, so games spread evenly.
+    """
+    return game_id[-1] % SHARDS
+
+
+class Status(IntEnum):
+    """Where a game stands, as the `games` table keeps it for lists."""
+
+    WAITING = 0
+    ACTIVE = 1
+    FINISHED = 2
+    ABANDONED = 3
+
+
+class Outcome(StrEnum):
+    """`OK` stored · `DUPLICATE` this command was stored before · `CONFLICT` version or head hash
+    has moved on · `BUSY` another process holds the game now · `NO_GAME` unknown game ·
+    `REPLAYED` this request key was stored before (creation, seats)."""
+
+    OK = "OK"
+    DUPLICATE = "DUPLICATE"
+    CONFLICT = "CONFLICT"
+    BUSY = "BUSY"
+    NO_GAME = "NO_GAME"
+    REPLAYED = "REPLAYED"
+
+
+class NewEvent(msgspec.Struct, frozen=True):
+    """One event to store. `payload` are the canonical bytes that `hash` (32 bytes) covers."""
+
+    type: str
+    schema: int
+    payload: bytes
+    hash: bytes
+
+
+class StoredEvent(msgspec.Struct, frozen=True):
+    """One stored event. `command_id` (16 bytes) and `digest` stand on the first event of a
+    command only."""
+
+    version: int
+    payload: bytes
+    hash: bytes
+    command_id: bytes | None
+    digest: bytes | None
+
+
+class Birth(msgspec.Struct, frozen=True):
+    """What a game's row is born with. `creator` is the player id, or the client id."""
+
+    variant: str
+    rules_v: int
+    client_id: bytes
+    creator: str
+    visibility: str
+    invite_hash: bytes | None = None
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """A change of `game_players`: `player_id` has taken, or with `left` has left, the seat."""
+
+    seat: str
+    player_id: str
+    kind: str
+    left: bool = False
+
+
+class Request(msgspec.Struct, frozen=True):
+    """The stored answer of a write that is not a game command (decision 12), kept 24 hours."""
+
+    client_id: bytes
+    subject: str
+    key_hash: bytes
+    digest: bytes
+    status: int
+    body: bytes
+
+
+class Unit(msgspec.Struct, frozen=True):
+    """The events of one command on one game, and what changes with them.
+
+    `expected` and `prev` are the version and head hash the command was decided on; both must
+    still hold. `command_id` 16 bytes; `digest` of the request that sent it. `birth` for the unit
+    that creates the game (`expected` 0). `open_seats` are the free seats afterwards.
+    """
+
+    game_id: bytes
+    expected: int
+    prev: bytes
+    events: tuple[NewEvent, ...]
+    status: Status
+    open_seats: int
+    command_id: bytes | None = None
+    digest: bytes | None = None
+    birth: Birth | None = None
+    seats: tuple[SeatRow, ...] = ()
+    request: Request | None = None
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What became of a unit.
+
+    `version` is the game's version: after the unit (OK), of the first event that the command
+    stored (DUPLICATE), as it is now (CONFLICT, BUSY), else 0. `request` is the stored request of
+    a REPLAYED unit. `digest` is the stored digest of a DUPLICATE.
+    """
+
+    outcome: Outcome
+    version: int = 0
+    digest: bytes | None = None
+    request: Request | None = None
+
+
+class Head(msgspec.Struct, frozen=True):
+    """The row of a game."""
+
+    game_id: bytes
+    variant: str
+    rules_v: int
+    version: int
+    hash: bytes
+    status: Status
+    client_id: bytes
+    creator: str
+    visibility: str
+    open_seats: int
+    created_at: str
+    updated_at: str
+    invite_hash: bytes | None = None
+
+
+class TailEvent(msgspec.Struct, frozen=True):
+    """An event as a reader of a lane meets it."""
+
+    lane: int
+    position: int
+    game_id: bytes
+    version: int
+    payload: bytes
+    hash: bytes
+
+
+class GameFilter(msgspec.Struct, frozen=True):
+    """Which games to list: None means any. `visible_to` (a client's id) adds that client's own
+    games of every visibility to the public ones; without it only public games are listed."""
+
+    variant: str | None = None
+    status: Status | None = None
+    player_id: str | None = None
+    open_seats: bool | None = None
+    visible_to: bytes | None = None
+
+
+class LogUnavailableError(Exception):
+    """The log cannot be reached and nothing was sent: nothing was accepted."""
+
+
+class OutcomeUnknownError(Exception):
+    """The append was sent and no answer came in time: resend the same command id."""
+
+
+class EventLog(Protocol):
+    """The store of every game's events. All methods raise LogUnavailableError when it is down."""
+
+    async def append(self, units: Sequence[Unit]) -> list[Verdict]:
+        """Stores what can be stored, in one round trip; a verdict for each unit, in order.
+
+        Resends the same units after a broken connection, so an unknown outcome is resolved by
+        the command ids; raises OutcomeUnknownError when even that got no answer in time.
+        """
+        ...
+
+    async def read(
+        self, game_id: bytes, after: int = 0, until: int | None = None
+    ) -> list[StoredEvent]:
+        """The events of a game with `after` < version ≤ `until`, in order."""
+        ...
+
+    async def head(self, game_id: bytes) -> Head | None:
+        """The game's row, or None."""
+        ...
+
+    async def heads(self, game_ids: Sequence[bytes]) -> list[Head]:
+        """The rows of those games that exist, in no order."""
+        ...
+
+    async def games(
+        self, which: GameFilter, before: bytes | None, limit: int
+    ) -> list[Head]:
+        """Games newest first by id, older than the id `before`: a page that does not drift."""
+        ...
+
+    async def request(
+        self, client_id: bytes, subject: str, key_hash: bytes
+    ) -> Request | None:
+        """The stored answer of a write, if its key was used within 24 hours."""
+        ...
+
+    async def lane_positions(self) -> dict[int, int]:
+        """The last position of every lane that has events."""
+        ...
+
+    async def tail(self, lane: int, after: int, limit: int) -> list[TailEvent]:
+        """The contiguous run of events that starts at `after` + 1; stops before any hole."""
+        ...
+
+    async def generation(self) -> int:
+        """Raised by one after each restore; read models of another generation are not used."""
+        ...
+
+    async def now(self) -> float:
+        """The database's clock, seconds since the epoch."""
+        ...
+
+    async def close(self) -> None: ...

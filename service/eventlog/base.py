@@ -119,12 +119,15 @@ class Verdict(msgspec.Struct, frozen=True):
     """What became of a unit.
 
     `version` is the game's version: after the unit (OK), of the first event that the command
-    stored (DUPLICATE), as it is now (CONFLICT, BUSY), else 0. `request` is the stored request of
-    a REPLAYED unit. `digest` is the stored digest of a DUPLICATE.
+    stored (DUPLICATE), as it is now (CONFLICT, BUSY), else 0. `lane` and `position` (of the
+    unit's last event) are those of an OK. `request` is the stored request of a REPLAYED unit.
+    `digest` is the stored digest of a DUPLICATE.
     """
 
     outcome: Outcome
     version: int = 0
+    lane: int = 0
+    position: int = 0
     digest: bytes | None = None
     request: Request | None = None
 

@@ -16,33 +16,37 @@ ENCODER = msgspec.json.Encoder(order="sorted")
 
 
 class Record(msgspec.Struct, frozen=True):
-    """`at` RFC 3339 UTC; `nonce` 32 hex digits, so that the hash of a secret hides it;
+    """`at` RFC 3339 UTC; `nonce` 32 hex digits, so that the hash of a secret
+    hides it, null in a record that was redacted;
     `seat` who sent the command, null for what followed by the rules."""
 
     at: str
     data: Any
     game_id: str
-    nonce: str
+    nonce: str | None
     schema: int
     seat: str | None
     version: int
+
+
+def record_type(event: type[Event]) -> type[Record]:
+    """The record of one kind of event, tagged by the event's type."""
+    made: Any = msgspec.defstruct(
+        f"{event.__name__}Record",
+        [("data", event)],
+        bases=(Record,),
+        frozen=True,
+        tag_field="type",
+        tag=event.type,
+    )
+    return made  # type: ignore[no-any-return]  # defstruct promises a Struct only
 
 
 class Codec:
     """Writes and reads the records of one variant: a record type for each of its events."""
 
     def __init__(self, events: tuple[type[Event], ...]) -> None:
-        self.record_types: dict[type[Event], type[Record]] = {
-            event: msgspec.defstruct(
-                f"{event.__name__}Record",
-                [("data", event)],
-                bases=(Record,),
-                frozen=True,
-                tag_field="type",
-                tag=event.type,
-            )
-            for event in events
-        }
+        self.record_types = {event: record_type(event) for event in events}
 
     @cached_property
     def decoder(self) -> msgspec.json.Decoder[Record]:

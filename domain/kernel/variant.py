@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from domain.kernel.errors import InvalidOption
-from domain.kernel.messages import TABLE_EVENTS, Deal, Event, Reason, StackedDeal
+from domain.kernel.messages import TABLE_EVENTS, Event, Reason, StackedDeal
 from domain.kernel.records import Codec
 
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741 - options
@@ -50,21 +50,21 @@ class Variant(Generic[O, S, C]):
     seats: Callable[[O], tuple[str, ...]]
     commands: tuple[type[C], ...]
     events: tuple[type[Event], ...]
+    state_type: type[S]
     initial: Callable[[O, tuple[StackedDeal, ...]], S]
-    decide: Callable[[S, C | Deal], tuple[Event, ...]]
-    evolve: Callable[[S, Event], S]
+    decide: Callable[[S, Any], tuple[Event, ...]]
+    evolve: Callable[[S, Any], S]
     pack: Callable[[S], tuple[str, ...] | None]
     dealings: Callable[[S], int]
     phase: Callable[[S], str]
     to_act: Callable[[S], tuple[str, ...]]
     table: Callable[[S], msgspec.Struct]
-    hand: Callable[[S, str], tuple[str, ...]]
-    actions: Callable[[S, str], tuple[msgspec.Struct, ...]]
+    hand: Callable[[S, Any], tuple[str, ...]]
+    actions: Callable[[S, Any], tuple[msgspec.Struct, ...]]
     redact: Callable[[Event, S, str], Event]
-    concede: Callable[[S, str, Reason], tuple[Event, ...]]
+    concede: Callable[[S, Any, Reason], tuple[Event, ...]]
     sections: Mapping[str, str]
     labels: Mapping[str, Mapping[str, str]]
-    rules: Mapping[str, str]
     undoable: frozenset[type[Event]] = frozenset()
     hidden_senders: frozenset[type[Event]] = frozenset()
     stop: Stop[S] | None = None

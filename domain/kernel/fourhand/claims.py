@@ -14,7 +14,7 @@ from domain.kernel.errors import (
 from domain.kernel.fourhand.deal import FourHandDeal, PendingClaim
 from domain.kernel.fourhand.messages import ClaimAnswered, ClaimMade, ClaimSettled
 from domain.kernel.messages import AcceptClaim, Claim, Event, RejectClaim, WithdrawClaim
-from domain.kernel.seats import SIDE, Seat
+from domain.kernel.seats import SIDE, Seat, Side
 
 ClaimAnswer = AcceptClaim | RejectClaim | WithdrawClaim
 
@@ -72,7 +72,7 @@ def decide_answer(deal: FourHandDeal, command: ClaimAnswer) -> tuple[Event, ...]
     return ClaimAnswered(seat, True), ClaimSettled("agreed", awarded(deal, claim))
 
 
-def awarded(deal: FourHandDeal, claim: PendingClaim) -> dict[str, int]:
+def awarded(deal: FourHandDeal, claim: PendingClaim) -> dict[Side, int]:
     """The thirteen tricks by side, the remaining ones as claimed."""
     remaining = 13 - len(deal.history)
     ns, ew = deal.won

@@ -5,9 +5,9 @@ from typing import ClassVar, Literal, TypeAlias
 from domain.kernel.auction import Contract
 from domain.kernel.cards import Card, Strain
 from domain.kernel.messages import Event
-from domain.kernel.seats import Seat
+from domain.kernel.seats import Seat, Side
 
-Vulnerable: TypeAlias = dict[Literal["ns", "ew"], bool]
+Vulnerable: TypeAlias = dict[Side, bool]
 
 
 class Dealt(Event, frozen=True):
@@ -89,7 +89,7 @@ class ClaimSettled(Event, frozen=True):
 
     type: ClassVar[str] = "claim_settled"
     result: ClaimResult
-    tricks: dict[Literal["ns", "ew"], int] | None
+    tricks: dict[Side, int] | None
 
 
 class HandsRevealed(Event, frozen=True):

@@ -1,0 +1,98 @@
+"""Creating a game and taking its seats (api.md §3, decisions 7, 10, 11, 21, 47)."""
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+import msgspec
+
+from domain.kernel import errors
+from domain.kernel.messages import (
+    Event,
+    GameCreated,
+    Holder,
+    SeatLeft,
+    SeatTaken,
+    StackedDeal,
+    Visibility,
+)
+from domain.kernel.table import AnyTable, AnyVariant
+
+Said: TypeAlias = tuple[str | None, Event]
+"""An event with the seat that sent it, null for what follows by the rules."""
+
+
+class NewGame(msgspec.Struct, frozen=True):
+    """What a game is created with. `deals` empty: the service shuffles every deal."""
+
+    creator: Holder
+    preset: str | None
+    options: Mapping[str, Any]
+    seats: Mapping[str, Holder]
+    visibility: Visibility
+    deals: tuple[StackedDeal, ...]
+
+
+def create(variant: AnyVariant, game: NewGame) -> tuple[Said, ...]:
+    """`game_created`, then `seat_taken` for each filled seat in seat order."""
+    preset, options = variant.expand(game.preset, game.options)
+    seats = variant.seats(options)
+    for seat in game.seats:
+        if seat not in seats:
+            raise errors.NotYourSeat(seat=seat)
+    variant.initial(options, game.deals)
+    event = GameCreated(
+        variant=variant.name,
+        rules_v=variant.rules_v,
+        preset=preset,
+        options=msgspec.to_builtins(options),
+        creator=game.creator,
+        visibility=game.visibility,
+        stacked=bool(game.deals),
+        deals=game.deals or None,
+    )
+    check_players_once(game.seats)
+    taken: list[Said] = [
+        (seat, SeatTaken(seat, game.seats[seat].kind, game.seats[seat].player_id))
+        for seat in seats
+        if seat in game.seats
+    ]
+    return ((None, event), *taken)
+
+
+def check_players_once(seats: Mapping[str, Holder]) -> None:
+    """A player holds at most one seat of a game (decision 11)."""
+    seen: dict[str, str] = {}
+    for seat, holder in seats.items():
+        if holder.kind == "player":
+            if holder.player_id in seen:
+                raise errors.AlreadySeated(seat=seen[holder.player_id])
+            seen[holder.player_id] = seat
+
+
+def take_seat(table: AnyTable, seat: str, holder: Holder) -> tuple[Said, ...]:
+    """A free seat is taken; a player may only ever take the one seat he has had."""
+    check_seat(table, seat)
+    if table.is_over:
+        raise errors.GameOver()
+    if table.holder(seat) is not None:
+        raise errors.SeatTaken(seat=seat)
+    if holder.kind == "player" and (had := table.seat_of(holder.player_id)) not in (None, seat):
+        raise errors.AlreadySeated(seat=had)
+    return ((seat, SeatTaken(seat, holder.kind, holder.player_id)),)
+
+
+def leave_seat(table: AnyTable, seat: str) -> tuple[Said, ...]:
+    """A seat is left before the game starts."""
+    check_seat(table, seat)
+    if table.is_over:
+        raise errors.GameOver()
+    if table.holder(seat) is None:
+        raise errors.SeatNotTaken(seat=seat)
+    if table.status != "waiting":
+        raise errors.GameStarted()
+    return ((seat, SeatLeft(seat)),)
+
+
+def check_seat(table: AnyTable, seat: str) -> None:
+    if seat not in table.seat_names:
+        raise errors.NotYourSeat(seat=seat)

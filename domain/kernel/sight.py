@@ -1,0 +1,110 @@
+"""The only door outward: what a viewer may see of a game, and of each of its events.
+
+A view is `public`, the same for all viewers, and `private`, a viewer's own hand and actions
+(api.md §4). A viewer is a seat or `spectator`.
+"""
+
+from typing import Any
+
+import msgspec
+
+from domain.kernel.messages import Event, GameCreated, Holder
+from domain.kernel.records import Record
+from domain.kernel.table import AnyTable, AnyVariant, Proposal, Status
+
+SPECTATOR = "spectator"
+
+
+class PublicView(msgspec.Struct, frozen=True):
+    """The part of a view that everybody shares. `head` is the hash of the last event, hex."""
+
+    id: str
+    variant: str
+    preset: str
+    options: Any
+    status: Status
+    version: int
+    head: str
+    stacked: bool
+    visibility: str
+    seats: dict[str, Holder | None]
+    phase: str
+    to_act: tuple[str, ...]
+    deadline: str | None
+    table: Any
+    proposals: tuple[Proposal, ...]
+    result: Any
+    created_at: str
+    updated_at: str
+
+
+class PrivateView(msgspec.Struct, frozen=True):
+    """A viewer's own part; a spectator has no hand and no actions."""
+
+    viewer: str
+    hand: tuple[str, ...] | None
+    actions: tuple[msgspec.Struct, ...]
+
+
+def public(variant: AnyVariant, table: AnyTable, game_id: str, head: str) -> PublicView:
+    active = table.status == "active"
+    return PublicView(
+        id=game_id,
+        variant=table.variant,
+        preset=table.preset,
+        options=table.options,
+        status=table.status,
+        version=table.version,
+        head=head,
+        stacked=table.stacked,
+        visibility=table.visibility,
+        seats=dict(table.seats),
+        phase=phase(variant, table),
+        to_act=variant.to_act(table.state) if active else (),
+        deadline=None,
+        table=variant.table(table.state),
+        proposals=table.proposals,
+        result=table.result,
+        created_at=table.created_at,
+        updated_at=table.updated_at,
+    )
+
+
+def phase(variant: AnyVariant, table: AnyTable) -> str:
+    """`lobby` while waiting, `finished` at the end, else the rules' own word (decision 47)."""
+    if table.status == "waiting":
+        return "lobby"
+    return "finished" if table.is_over else variant.phase(table.state)
+
+
+def private(variant: AnyVariant, table: AnyTable, viewer: str) -> PrivateView:
+    if viewer == SPECTATOR:
+        return PrivateView(SPECTATOR, None, ())
+    return PrivateView(viewer, variant.hand(table.state, viewer), actions(variant, table, viewer))
+
+
+def actions(variant: AnyVariant, table: AnyTable, seat: str) -> tuple[msgspec.Struct, ...]:
+    """The commands the seat may send now, ready to post."""
+    return variant.actions(table.state, seat) if table.status == "active" else ()
+
+
+def redact(variant: AnyVariant, record: Record, table: AnyTable, viewer: str) -> Record:
+    """The record as the viewer may see it; `table` stands right after it (decision 18).
+
+    Who gets a record whole gets its nonce too; whoever gets it redacted does not (decision 4).
+    """
+    event: Event = record.data
+    hidden = type(event) in variant.hidden_senders and record.seat != viewer
+    shown = redact_event(variant, event, table, viewer)
+    if shown is event and not hidden:
+        return record
+    return msgspec.structs.replace(
+        record, data=shown, nonce=None, seat=None if hidden else record.seat
+    )
+
+
+def redact_event(variant: AnyVariant, event: Event, table: AnyTable, viewer: str) -> Event:
+    """Stacked deals stay hidden in the first event; the rest is the variant's to say."""
+    if not isinstance(event, GameCreated):
+        return variant.redact(event, table.state, viewer)
+    return event if event.deals is None else msgspec.structs.replace(event, deals=None)

@@ -1,0 +1,97 @@
+"""Rubber bridge: best of three games, points below and above the line (RULES.en.md)."""
+
+from typing import Final
+
+from domain.kernel.fourhand.messages import (
+    CardPlayed,
+    ClaimAnswered,
+    ClaimMade,
+    ClaimSettled,
+    ContractSet,
+    Dealt,
+    DummyExposed,
+    HandsRevealed,
+    TrickWon,
+)
+from domain.kernel.messages import (
+    AcceptClaim,
+    Bid,
+    BidMade,
+    Claim,
+    Double,
+    Doubled,
+    Pass,
+    Passed,
+    PassedOut,
+    Play,
+    Redouble,
+    Redoubled,
+    RejectClaim,
+    Resign,
+    WithdrawClaim,
+)
+from domain.kernel.seats import SEATS
+from domain.kernel.variant import Stop, Variant
+from domain.variants.rubber.decide import concede, decide, initial, may_stop, pack, settle
+from domain.variants.rubber.labels import LABELS, SECTIONS, TITLES
+from domain.variants.rubber.messages import RubberDealScored
+from domain.variants.rubber.options import PRESETS, RubberOptions
+from domain.variants.rubber.state import Rubber, evolve
+from domain.variants.rubber.view import actions, hand, redact, table, to_act
+
+VARIANT: Final = Variant(
+    name="rubber",
+    titles=TITLES,
+    rules_v=1,
+    options_type=RubberOptions,
+    presets=PRESETS,
+    default_preset="seed",
+    seats=lambda _options: SEATS,
+    commands=(
+        Bid,
+        Pass,
+        Double,
+        Redouble,
+        Play,
+        Claim,
+        AcceptClaim,
+        RejectClaim,
+        WithdrawClaim,
+        Resign,
+    ),
+    events=(
+        Dealt,
+        BidMade,
+        Passed,
+        Doubled,
+        Redoubled,
+        ContractSet,
+        PassedOut,
+        CardPlayed,
+        DummyExposed,
+        TrickWon,
+        ClaimMade,
+        ClaimAnswered,
+        ClaimSettled,
+        RubberDealScored,
+        HandsRevealed,
+    ),
+    state_type=Rubber,
+    initial=initial,
+    decide=decide,
+    evolve=evolve,
+    pack=pack,
+    dealings=lambda state: 0 if state.deal is None else state.deal.number,
+    phase=lambda state: state.phase,
+    to_act=to_act,
+    table=table,
+    hand=hand,
+    actions=actions,
+    redact=redact,
+    concede=concede,
+    sections=SECTIONS,
+    labels=LABELS,
+    undoable=frozenset({BidMade, Passed, Doubled, Redoubled, CardPlayed}),
+    hidden_senders=frozenset({ClaimAnswered}),
+    stop=Stop(may_stop, settle),
+)

@@ -1,0 +1,86 @@
+"""The state of a rubber and how each event changes it."""
+
+import msgspec
+
+from domain.kernel.fourhand.deal import DealEvent, FourHandDeal, Hands, begin
+from domain.kernel.fourhand.deal import evolve as evolve_deal
+from domain.kernel.fourhand.messages import Dealt
+from domain.kernel.messages import DealCommitted, GameFinished, SeedRevealed
+from domain.kernel.seats import LEFT, Seat
+from domain.variants.rubber.messages import RubberDealScored
+from domain.variants.rubber.options import RubberOptions
+from domain.variants.rubber.scoring import Sheet, write
+
+
+class SealedDeal(msgspec.Struct, frozen=True):
+    """A past deal whose hands wait for the end of the match."""
+
+    number: int
+    hands: Hands
+    seed: str | None
+
+
+class Rubber(msgspec.Struct, frozen=True):
+    """A rubber from its creation to its result.
+
+    `deal` is the deal in progress or, between deals, the last one. `deals` are the finished deals
+    as they were scored. `sealed` keeps what `reveal_hands = match_end` shows at the end.
+    """
+
+    options: RubberOptions
+    stacked_dealer: Seat | None = None
+    deal: FourHandDeal | None = None
+    sheet: Sheet = Sheet()
+    deals: tuple[RubberDealScored, ...] = ()
+    sealed: tuple[SealedDeal, ...] = ()
+    finished: bool = False
+
+    @property
+    def phase(self) -> str:
+        if self.finished:
+            return "finished"
+        if self.deal is None or self.deal.over:
+            return "awaiting_deal"
+        return "auction" if self.deal.contract is None else "play"
+
+    @property
+    def next_dealer(self) -> Seat | None:
+        """Who deals next, None when it is to be drawn (RULES §2)."""
+        if self.deal is None:
+            named = self.options.first_dealer
+            return self.stacked_dealer if named == "random" else named
+        if self.deal.contract is None and self.options.passed_out == "same_dealer":
+            return self.deal.dealer
+        return LEFT[self.deal.dealer]
+
+
+RubberEvent = DealEvent | RubberDealScored | GameFinished | DealCommitted | SeedRevealed
+
+
+def evolve(state: Rubber, event: RubberEvent) -> Rubber:
+    """The rubber after the event; never refuses, computes no rule."""
+    match event:
+        case RubberDealScored():
+            return scored(state, event)
+        case Dealt():
+            return msgspec.structs.replace(state, deal=begin(event))
+        case GameFinished():
+            return msgspec.structs.replace(state, finished=True)
+        case DealCommitted() | SeedRevealed():
+            return state
+        case _:
+            assert state.deal is not None
+            return msgspec.structs.replace(state, deal=evolve_deal(state.deal, event))
+
+
+def scored(state: Rubber, event: RubberDealScored) -> Rubber:
+    sealed = state.sealed
+    deal = state.deal
+    if state.options.reveal_hands == "match_end" and deal is not None:
+        sealed = (*sealed, SealedDeal(deal.number, deal.dealt, deal.seed))
+    return msgspec.structs.replace(
+        state,
+        sheet=write(state.sheet, event),
+        deals=(*state.deals, event),
+        sealed=sealed,
+    )

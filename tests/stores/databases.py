@@ -1,17 +1,19 @@
 """A migrated empty database of its own for each test that asks."""
 
+import asyncio
 import uuid
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from pathlib import Path
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 from psycopg.sql import SQL, Identifier
 
+from service.eventlog.migrate import migrate
+
 TEMPLATE = "overtrick_template"
 TEMPLATE_LOCK = 0x7E577E57  # an advisory lock of the server's own database
-SCHEMA = Path(__file__).parents[2] / "service" / "eventlog" / "schema"
 
 
 @contextmanager
@@ -54,6 +56,6 @@ def _make_template(server_url: str) -> None:
 
 
 def _migrate(url: str) -> None:
-    with psycopg.connect(url) as connection:
-        for path in sorted(SCHEMA.glob("*.sql")):
-            connection.execute(path.read_bytes())
+    # In a thread of its own: the test that asked may have an event loop on this one.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, migrate(url)).result()

@@ -1,0 +1,220 @@
+"""Accounts in PostgreSQL (schema/0002_accounts.sql), behind a pool that the application owns."""
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from typing import Any, LiteralString, TypeAlias
+from uuid import UUID
+
+import msgspec
+import psycopg
+from msgspec.structs import asdict
+from psycopg.errors import ReadOnlySqlTransaction, UniqueViolation
+from psycopg_pool import AsyncConnectionPool
+
+from service.accounts import queries
+from service.accounts.base import (
+    PUBLIC_CLIENT,
+    ApiKey,
+    Client,
+    ExternalIdTakenError,
+    KeyStanding,
+    Player,
+    ServiceKey,
+    Standing,
+)
+from service.eventlog.base import LogUnavailableError, Request
+
+Connection: TypeAlias = psycopg.AsyncConnection[tuple[Any, ...]]
+Pool: TypeAlias = AsyncConnectionPool[Connection]
+
+
+class PostgresAccounts:
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Connection]:
+        try:
+            async with self._pool.connection() as connection:
+                yield connection
+        except (psycopg.OperationalError, ReadOnlySqlTransaction) as fault:
+            raise LogUnavailableError(str(fault)) from fault
+
+    async def _rows(self, query: LiteralString, values: Any) -> list[tuple[Any, ...]]:
+        async with self._connection() as connection:
+            cursor = await connection.execute(query, values)
+            return await cursor.fetchall()
+
+    async def add_client(self, client: Client) -> None:
+        await self._rows(queries.ADD_CLIENT, _values(client))
+
+    async def client(self, client_id: bytes) -> Client | None:
+        rows = await self._rows(queries.CLIENT, (UUID(bytes=client_id),))
+        return _client(rows[0]) if rows else None
+
+    async def clients(self, before: bytes | None, limit: int) -> list[Client]:
+        rows = await self._rows(queries.CLIENTS, {"before": _uuid(before), "limit": limit})
+        return [_client(row) for row in rows]
+
+    async def add_key(self, key: ApiKey, digest: bytes) -> bool:
+        values = _values(key) | {"digest": digest, "scopes": list(key.scopes)}
+        return bool(await self._rows(queries.ADD_KEY, values))
+
+    async def key(self, client_id: bytes, key_id: bytes) -> ApiKey | None:
+        rows = await self._rows(queries.KEY, (UUID(bytes=client_id), UUID(bytes=key_id)))
+        return _key(rows[0]) if rows else None
+
+    async def keys(self, client_id: bytes, before: bytes | None, limit: int) -> list[ApiKey]:
+        rows = await self._rows(
+            queries.KEYS,
+            {"client_id": UUID(bytes=client_id), "before": _uuid(before), "limit": limit},
+        )
+        return [_key(row) for row in rows]
+
+    async def end_key(self, client_id: bytes, key_id: bytes, at: datetime) -> ApiKey | None:
+        rows = await self._rows(queries.END_KEY, (at, UUID(bytes=client_id), UUID(bytes=key_id)))
+        return _key(rows[0]) if rows else None
+
+    async def use_keys(self, digests: Sequence[bytes]) -> Mapping[bytes, KeyStanding]:
+        async with self._connection() as connection:
+            cursor = await connection.execute(queries.KEY_STANDINGS, (list(digests),))
+            rows = await cursor.fetchall()
+            if unnoted := [row[0] for row in rows if row[4]]:
+                await connection.execute(queries.NOTE_USE, (unnoted,))
+        return {
+            row[0]: KeyStanding(row[1].bytes, tuple(row[2]), row[3] and _utc(row[3]))
+            for row in rows
+        }
+
+    async def add_player(self, player: Player, request: Request | None = None) -> Request | None:
+        try:
+            async with self._connection() as connection, connection.transaction():
+                if request is not None and (stored := await _keep(connection, request)):
+                    return stored
+                await connection.execute(queries.ADD_PLAYER, _values(player))
+        except UniqueViolation as fault:
+            raise await self._taken(player.client_id, player.external_id) from fault
+        return None
+
+    async def _taken(self, client_id: bytes, external_id: str | None) -> Exception:
+        """Names the player in the way."""
+        rows = await self._rows(queries.PLAYER_BY_EXTERNAL_ID, (UUID(bytes=client_id), external_id))
+        if not rows:
+            return LogUnavailableError("the external id was freed just now: send again")
+        return ExternalIdTakenError(rows[0][0].bytes)
+
+    async def player(self, player_id: bytes) -> Player | None:
+        rows = await self._rows(queries.PLAYER, (UUID(bytes=player_id),))
+        return _player(rows[0]) if rows else None
+
+    async def change_player(
+        self,
+        client_id: bytes,
+        player_id: bytes,
+        display_name: str | msgspec.UnsetType | None = msgspec.UNSET,
+        external_id: str | msgspec.UnsetType | None = msgspec.UNSET,
+    ) -> Player | None:
+        reference = None if external_id is msgspec.UNSET else external_id
+        values = {
+            "client_id": UUID(bytes=client_id),
+            "player_id": UUID(bytes=player_id),
+            "rename": display_name is not msgspec.UNSET,
+            "display_name": None if display_name is msgspec.UNSET else display_name,
+            "refer": external_id is not msgspec.UNSET,
+            "external_id": reference,
+        }
+        try:
+            rows = await self._rows(queries.CHANGE_PLAYER, values)
+        except UniqueViolation as fault:
+            raise await self._taken(client_id, reference) from fault
+        return _player(rows[0]) if rows else None
+
+    async def forget_player(
+        self, client_id: bytes, player_id: bytes, at: datetime
+    ) -> Player | None:
+        rows = await self._rows(
+            queries.FORGET_PLAYER, (at, UUID(bytes=client_id), UUID(bytes=player_id))
+        )
+        return _player(rows[0]) if rows else None
+
+    async def adopt_player(self, player_id: bytes, client_id: bytes) -> Player | None:
+        values = {
+            "client_id": UUID(bytes=client_id),
+            "player_id": UUID(bytes=player_id),
+            "public": UUID(bytes=PUBLIC_CLIENT),
+        }
+        rows = await self._rows(queries.ADOPT_PLAYER, values)
+        return _player(rows[0]) if rows else None
+
+    async def standings(self, player_ids: Sequence[bytes]) -> Mapping[bytes, Standing]:
+        ids = [UUID(bytes=player_id) for player_id in player_ids]
+        rows = await self._rows(queries.STANDINGS, (ids,))
+        return {row[0].bytes: Standing(row[1].bytes, row[2], row[3]) for row in rows}
+
+    async def add_service_key(self, key: ServiceKey) -> None:
+        await self._rows(queries.ADD_SERVICE_KEY, asdict(key))
+
+    async def service_keys(self) -> list[ServiceKey]:
+        rows = await self._rows(queries.SERVICE_KEYS, ())
+        return [ServiceKey(kid, public, wrapped, _utc(at)) for kid, public, wrapped, at in rows]
+
+    async def withdraw_service_key(self, kid: str, at: datetime) -> bool:
+        return bool(await self._rows(queries.WITHDRAW_SERVICE_KEY, (at, kid)))
+
+
+async def _keep(connection: Connection, request: Request) -> Request | None:
+    """Stores an answer, or tells the one that stands under the same key."""
+    values = asdict(request)
+    cursor = await connection.execute(queries.KEEP_REQUEST, values)
+    if await cursor.fetchone() is not None:
+        return None
+    cursor = await connection.execute(queries.REQUEST, values)
+    row = await cursor.fetchone()
+    if row is None:
+        raise LogUnavailableError("the stored request was purged just now: send again")
+    return Request(*row)
+
+
+def _client(row: tuple[Any, ...]) -> Client:
+    return Client(row[0].bytes, row[1], _utc(row[2]))
+
+
+def _key(row: tuple[Any, ...]) -> ApiKey:
+    return ApiKey(
+        key_id=row[0].bytes,
+        client_id=row[1].bytes,
+        name=row[2],
+        scopes=tuple(row[3]),
+        created_at=_utc(row[4]),
+        revoked_at=row[5] and _utc(row[5]),
+        last_used_at=row[6] and _utc(row[6]),
+    )
+
+
+def _player(row: tuple[Any, ...]) -> Player:
+    return Player(
+        player_id=row[0].bytes,
+        client_id=row[1].bytes,
+        display_name=row[2],
+        external_id=row[3],
+        created_at=_utc(row[4]),
+        deleted_at=row[5] and _utc(row[5]),
+        token_epoch=row[6],
+    )
+
+
+def _values(record: Client | ApiKey | Player) -> dict[str, Any]:
+    """A record's fields as parameters, its ids as UUIDs."""
+    return {
+        name: UUID(bytes=value) if name.endswith("_id") and isinstance(value, bytes) else value
+        for name, value in asdict(record).items()
+    }
+
+
+def _uuid(id: bytes | None) -> UUID | None:
+    return None if id is None else UUID(bytes=id)
+
+
+def _utc(at: datetime) -> datetime:
+    return at.astimezone(UTC)

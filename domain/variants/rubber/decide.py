@@ -5,39 +5,28 @@ from domain.kernel.dealing import check_stack, drawn_dealer, hands_for, revealed
 from domain.kernel.errors import (
     ClaimPending,
     GameOver,
-    NoClaimPending,
     OptionDisabled,
     StopTooSoon,
     WrongPhase,
 )
-from domain.kernel.fourhand.claims import decide_answer, decide_claim
+from domain.kernel.fourhand.commands import decide_in_deal, tag_of
 from domain.kernel.fourhand.deal import FourHandDeal, Hands
 from domain.kernel.fourhand.deal import evolve as evolve_deal
 from domain.kernel.fourhand.messages import Dealt, HandsRevealed
-from domain.kernel.fourhand.play import decide_call, decide_play
+from domain.kernel.fourhand.scoring import honours
 from domain.kernel.messages import (
-    AcceptClaim,
-    Bid,
-    Claim,
     Command,
     Deal,
-    Double,
     Event,
     GameFinished,
-    Pass,
-    Play,
     Reason,
-    Redouble,
-    RejectClaim,
     SeedRevealed,
     StackedDeal,
-    WithdrawClaim,
 )
 from domain.kernel.seats import OTHER_SIDE, SIDE, Seat
 from domain.variants.rubber.options import RubberOptions
 from domain.variants.rubber.scoring import (
     finish,
-    honours,
     is_decided,
     passed_out,
     place,
@@ -46,10 +35,6 @@ from domain.variants.rubber.scoring import (
     totals,
 )
 from domain.variants.rubber.state import Rubber, evolve
-
-RubberCommand = (
-    Bid | Pass | Double | Redouble | Play | Claim | AcceptClaim | RejectClaim | WithdrawClaim
-)
 
 
 def initial(options: RubberOptions, deals: tuple[StackedDeal, ...]) -> Rubber:
@@ -74,14 +59,10 @@ def decide(state: Rubber, command: Command | Deal) -> tuple[Event, ...]:
         raise GameOver()
     if deal is None or deal.over:
         raise WrongPhase(command=tag_of(command), phase=state.phase)
-    events = decide_in_deal(state, deal, command)
+    events = decide_in_deal(deal, command, state.options)
     for event in events:
         deal = evolve_deal(deal, event)  # type: ignore[arg-type]  # only events of the deal
     return events + end_of_deal(state, deal) if deal.over else events
-
-
-def tag_of(command: Command) -> str:
-    return str(command.__struct_config__.tag)
 
 
 def deal_cards(state: Rubber, command: Deal) -> Dealt:
@@ -95,28 +76,6 @@ def deal_cards(state: Rubber, command: Deal) -> Dealt:
         hands=dict(hands_for(command, dealer)),
         seed=None if command.stacked else command.seed.hex(),
     )
-
-
-def decide_in_deal(state: Rubber, deal: FourHandDeal, command: Command) -> tuple[Event, ...]:
-    """Phase first, then a pending claim, then the command's own conditions (RULES §3)."""
-    options = state.options
-    if isinstance(command, Bid | Pass | Double | Redouble):
-        if deal.contract is not None:
-            raise WrongPhase(command=tag_of(command), phase="play")
-        return decide_call(deal, command, options.declarer_rule)
-    if deal.contract is None:
-        raise WrongPhase(command=tag_of(command), phase="auction")
-    if isinstance(command, AcceptClaim | RejectClaim | WithdrawClaim):
-        if deal.claim is None:
-            raise NoClaimPending()
-        return decide_answer(deal, command)
-    if deal.claim is not None:
-        raise ClaimPending(claimer=deal.claim.seat)
-    if isinstance(command, Claim):
-        reveals = options.claim_reveal == "declarer"
-        return decide_claim(deal, command, enabled=options.claims, reveals=reveals)
-    assert isinstance(command, Play)
-    return decide_play(deal, command)
 
 
 def end_of_deal(state: Rubber, deal: FourHandDeal) -> tuple[Event, ...]:

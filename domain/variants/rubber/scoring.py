@@ -5,18 +5,10 @@ from typing import Final
 import msgspec
 
 from domain.kernel.auction import Contract
-from domain.kernel.cards import SUIT_BITS, Hand
+from domain.kernel.fourhand.scoring import contract_entries
 from domain.kernel.messages import Entry, GameFinished, Reason
-from domain.kernel.scoring import (
-    GAME,
-    INSULT,
-    SLAM_KIND,
-    overtrick_points,
-    slam_points,
-    trick_points,
-    undertrick_points,
-)
-from domain.kernel.seats import OTHER_SIDE, SEATS, SIDE, Seat, Side
+from domain.kernel.scoring import GAME
+from domain.kernel.seats import OTHER_SIDE, SIDE, Seat, Side
 from domain.variants.rubber.messages import Points, RubberContract, RubberDealScored
 from domain.variants.rubber.options import RubberOptions
 
@@ -25,10 +17,6 @@ GAMES_TO_WIN: Final = 2
 RUBBER_BONUS: Final = {0: 700, 1: 500}  # by the games of the losing side
 UNFINISHED_GAME: Final = 300
 UNFINISHED_PART_SCORE: Final = 100
-HONOURS_SUIT: Final = {4: 100, 5: 150}  # by trump honours in one hand
-HONOURS_ACES: Final = 150
-ACES: Final[Hand] = sum(bits & -bits for bits in SUIT_BITS.values())
-TOP_FIVE: Final = 0b11111
 
 Pair = tuple[int, int]
 
@@ -82,39 +70,6 @@ def leader(pair: Pair) -> Side | None:
     if pair[0] == pair[1]:
         return None
     return "ns" if pair[0] > pair[1] else "ew"
-
-
-def honours(dealt: tuple[Hand, ...], strain: str) -> tuple[Seat, int] | None:
-    """Who held the honours of the strain as dealt, and their points (§5.7); or None."""
-    for seat, hand in zip(SEATS, dealt, strict=True):
-        if strain == "NT":
-            if hand & ACES == ACES:
-                return seat, HONOURS_ACES
-        else:
-            lowest = SUIT_BITS[strain] & -SUIT_BITS[strain]
-            held = (hand & TOP_FIVE * lowest).bit_count()
-            if held in HONOURS_SUIT:
-                return seat, HONOURS_SUIT[held]
-    return None
-
-
-def contract_entries(contract: Contract, tricks: int, vulnerable: bool) -> tuple[Entry, ...]:
-    """Lines of a contract by itself: trick points, overtricks, slam, insult; or undertricks."""
-    side = SIDE[contract.declarer]
-    over = tricks - contract.level - 6
-    level, strain, doubled = contract.level, contract.strain, contract.doubled
-    if over < 0:
-        points = undertrick_points(doubled, vulnerable, -over)
-        return (Entry(OTHER_SIDE[side], "above", "undertricks", points),)
-    lines = [Entry(side, "below", "trick_points", trick_points(level, strain, doubled))]
-    if over:
-        points = overtrick_points(strain, doubled, vulnerable, over)
-        lines.append(Entry(side, "above", "overtricks", points))
-    if slam := slam_points(level, vulnerable):
-        lines.append(Entry(side, "above", SLAM_KIND[level], slam))
-    if doubled:
-        lines.append(Entry(side, "above", "insult", INSULT[doubled]))
-    return tuple(lines)
 
 
 def score_deal(

@@ -1,0 +1,61 @@
+"""Decides a seat's command within one deal: the phase first, then a pending claim, then the rest.
+
+The order of the checks is that of rubber §3, which contract §3 repeats.
+"""
+
+from typing import Literal, Protocol
+
+from domain.kernel.auction import DeclarerRule
+from domain.kernel.errors import ClaimPending, NoClaimPending, WrongPhase
+from domain.kernel.fourhand.claims import decide_answer, decide_claim
+from domain.kernel.fourhand.deal import FourHandDeal
+from domain.kernel.fourhand.play import decide_call, decide_play
+from domain.kernel.messages import (
+    AcceptClaim,
+    Bid,
+    Claim,
+    Command,
+    Double,
+    Event,
+    Pass,
+    Play,
+    Redouble,
+    RejectClaim,
+    WithdrawClaim,
+)
+
+
+class DealOptions(Protocol):
+    """The options of a game that bear on one deal."""
+
+    @property
+    def declarer_rule(self) -> DeclarerRule: ...
+    @property
+    def claims(self) -> bool: ...
+    @property
+    def claim_reveal(self) -> Literal["none", "declarer"]: ...
+
+
+def decide_in_deal(deal: FourHandDeal, command: Command, options: DealOptions) -> tuple[Event, ...]:
+    """The events of a call, a card, a claim or an answer; raises a RuleError to refuse."""
+    if isinstance(command, Bid | Pass | Double | Redouble):
+        if deal.contract is not None:
+            raise WrongPhase(command=tag_of(command), phase="play")
+        return decide_call(deal, command, options.declarer_rule)
+    if deal.contract is None:
+        raise WrongPhase(command=tag_of(command), phase="auction")
+    if isinstance(command, AcceptClaim | RejectClaim | WithdrawClaim):
+        if deal.claim is None:
+            raise NoClaimPending()
+        return decide_answer(deal, command)
+    if deal.claim is not None:
+        raise ClaimPending(claimer=deal.claim.seat)
+    if isinstance(command, Claim):
+        reveals = options.claim_reveal == "declarer"
+        return decide_claim(deal, command, enabled=options.claims, reveals=reveals)
+    assert isinstance(command, Play)
+    return decide_play(deal, command)
+
+
+def tag_of(command: Command) -> str:
+    return str(command.__struct_config__.tag)

@@ -35,6 +35,7 @@ class NewGame(msgspec.Struct, frozen=True):
 def create(variant: AnyVariant, game: NewGame) -> tuple[Said, ...]:
     """`game_created`, then `seat_taken` for each filled seat in seat order."""
     preset, options = variant.expand(game.preset, game.options)
+    options = variant.supplied(options, game.deals)
     seats = variant.seats(options)
     for seat in game.seats:
         if seat not in seats:

@@ -38,7 +38,8 @@ class Variant(Generic[O, S, C]):
     event as that viewer may see it, the same object when nothing is hidden; the state is the one
     right after the event. `hidden_senders` are events whose sender only the sender may know.
     `undoable` are the calls and cards that a takeback may return. `concede(state, seat, reason)`
-    ends the game against that seat's side.
+    ends the game against that seat's side. `supplied(options, deals)` is asked at creation for
+    the options of a game whose first cards are given; it refuses options that want cards.
     """
 
     name: str
@@ -69,6 +70,7 @@ class Variant(Generic[O, S, C]):
     hidden_senders: frozenset[type[Event]] = frozenset()
     stop: Stop[S] | None = None
     bots: Mapping[str, Callable[..., C]] = field(default_factory=dict)
+    supplied: Callable[[O, tuple[StackedDeal, ...]], O] = lambda options, _deals: options
 
     @cached_property
     def codec(self) -> Codec:

@@ -1,0 +1,45 @@
+"""The bytes of an answer: a view joined from its two parts, and events as a viewer may see them."""
+
+import msgspec
+
+from domain.kernel import sight
+from domain.kernel.records import Record
+from domain.kernel.table import AnyTable
+from service.engine.draft import AnyVariant
+
+ENCODER = msgspec.json.Encoder(order="sorted")
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """A stored record with its bytes, its hash and the table right after it."""
+
+    record: Record
+    payload: bytes
+    hash: bytes
+    after: AnyTable
+
+
+def join(public: bytes, private: bytes) -> bytes:
+    """One JSON object of a view's two parts."""
+    return b"%b,%b" % (public[:-1], private[1:])
+
+
+def event_json(variant: AnyVariant, happened: Happened, viewer: str) -> bytes:
+    """The envelope of an event for a viewer: the record as he may see it, and its hash.
+
+    A record that hides nothing is sent in its stored bytes, which the hash covers.
+    """
+    shown = sight.redact(variant, happened.record, happened.after, viewer)
+    payload = happened.payload if shown is happened.record else ENCODER.encode(shown)
+    return b'%b,"hash":"%b"}' % (payload[:-1], happened.hash.hex().encode())
+
+
+def events_json(variant: AnyVariant, events: list[Happened], viewer: str) -> bytes:
+    return b"[%b]" % b",".join([event_json(variant, event, viewer) for event in events])
+
+
+def performed_json(version: int, events: bytes, game: bytes | None) -> bytes:
+    """The answer to a command: `{version, events, game}`, without `game` when minimal."""
+    if game is None:
+        return b'{"version":%d,"events":%b}' % (version, events)
+    return b'{"version":%d,"events":%b,"game":%b}' % (version, events, game)

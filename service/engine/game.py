@@ -1,0 +1,157 @@
+"""A game in memory: its folded table, where its log stands, and the commands it has seen."""
+
+import asyncio
+from collections import OrderedDict
+
+import msgspec
+
+from domain.kernel import sight
+from domain.kernel.table import AnyTable
+from domain.registry import find
+from service.engine.access import Access
+from service.engine.draft import AnyVariant
+from service.ids import id_text
+from service.refusals import Quarantined
+
+JSON = msgspec.json.Encoder()
+
+
+class Done(msgspec.Struct, frozen=True):
+    """A command that is in the log: the versions of its events, and its request's digest."""
+
+    first: int
+    last: int
+    digest: bytes | None
+
+
+class Origin(msgspec.Struct, frozen=True):
+    """Whose game it is: what the log keeps in the game's row, not in its events."""
+
+    client_id: bytes
+    creator: str
+    invite_hash: bytes | None
+
+
+class LiveGame:
+    """One cached game. `lock` lets one unit at a time be in flight (event_log §3.3).
+
+    The JSON of its views is made once a version and kept until the next.
+    """
+
+    __slots__ = (
+        "_access",
+        "_private",
+        "_public",
+        "commands",
+        "head",
+        "id",
+        "lock",
+        "origin",
+        "table",
+        "text",
+        "variant",
+    )
+
+    def __init__(
+        self, game_id: bytes, variant: AnyVariant, origin: Origin, table: AnyTable, head: bytes
+    ) -> None:
+        self.id = game_id
+        self.text = id_text(game_id)
+        self.variant = variant
+        self.origin = origin
+        self.lock = asyncio.Lock()
+        self.commands: dict[bytes, Done] = {}
+        self.install(table, head)
+
+    @property
+    def version(self) -> int:
+        return self.table.version
+
+    def install(self, table: AnyTable, head: bytes) -> None:
+        """Moves the game on to a version that the log has accepted."""
+        self.table = table
+        self.head = head
+        self._public: bytes | None = None
+        self._private: dict[str, bytes] = {}
+        self._access: Access | None = None
+
+    def public(self) -> bytes:
+        """The part of a view that all viewers share, a JSON object."""
+        if self._public is None:
+            self._public = public_json(self.variant, self.table, self.text, self.head)
+        return self._public
+
+    def private(self, viewer: str) -> bytes:
+        """A viewer's own part, a JSON object."""
+        part = self._private.get(viewer)
+        if part is None:
+            part = self._private[viewer] = private_json(self.variant, self.table, viewer)
+        return part
+
+    def access(self) -> Access:
+        if self._access is None:
+            self._access = access_of(self.table, self.origin)
+        return self._access
+
+
+def variant_named(name: str) -> AnyVariant:
+    variant = find(name)
+    if variant is None:
+        raise Quarantined(variant=name)
+    return variant
+
+
+def public_json(variant: AnyVariant, table: AnyTable, game_id: str, head: bytes) -> bytes:
+    return JSON.encode(sight.public(variant, table, game_id, head.hex()))
+
+
+def private_json(variant: AnyVariant, table: AnyTable, viewer: str) -> bytes:
+    return JSON.encode(sight.private(variant, table, viewer))
+
+
+def access_of(table: AnyTable, origin: Origin) -> Access:
+    holders = tuple(
+        (seat, None, None) if holder is None else (seat, holder.kind, holder.player_id)
+        for seat, holder in table.seats
+    )
+    return Access(
+        table.variant,
+        origin.client_id,
+        origin.creator,
+        table.visibility,
+        holders,
+        table.held,
+        origin.invite_hash,
+    )
+
+
+class GameCache:
+    """The games used last, up to a number; a game that is in use is never dropped."""
+
+    def __init__(self, capacity: int) -> None:
+        self._capacity = capacity
+        self._games: OrderedDict[bytes, LiveGame] = OrderedDict()
+
+    def get(self, game_id: bytes) -> LiveGame | None:
+        game = self._games.get(game_id)
+        if game is not None:
+            self._games.move_to_end(game_id)
+        return game
+
+    def keep(self, game: LiveGame) -> None:
+        self._games[game.id] = game
+        while len(self._games) > self._capacity:
+            oldest = next(iter(self._games.values()))
+            if oldest.lock.locked():
+                self._games.move_to_end(oldest.id)
+                return
+            del self._games[oldest.id]
+
+    def drop(self, game_id: bytes) -> None:
+        self._games.pop(game_id, None)
+
+    def clear(self) -> None:
+        self._games.clear()
+
+    def __len__(self) -> int:
+        return len(self._games)

@@ -1,0 +1,150 @@
+"""What callers do at a table: commands, seats, proposals (api.md §2, §5)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from domain.kernel import conduct, proposals, seating
+from domain.kernel.errors import RuleError
+from domain.kernel.messages import Holder, ProposalKind
+from domain.kernel.seating import Said
+from domain.kernel.sight import SPECTATOR
+from service.accounts.base import Caller
+from service.engine.access import Access, acting_seat, is_invited, owns, seat_held
+from service.engine.clock import timestamp
+from service.engine.engine import Engine, Performed, RefusedByRulesError
+from service.engine.game import LiveGame
+from service.engine.units import Intent
+from service.refusals import Forbidden, ScopeMissing
+
+PROPOSAL_SECONDS = 60
+
+
+def check_scope(caller: Caller, scope: str) -> None:
+    """Keys need a scope; players and guests have none to lack."""
+    if caller.kind == "key" and scope not in caller.scopes:
+        raise ScopeMissing(scope)
+
+
+async def command(
+    engine: Engine, caller: Caller, game: LiveGame, sent: Any, intent: Intent
+) -> Performed:
+    """Performs a decoded command for the seat it names, or the caller's own."""
+    check_scope(caller, "games")
+
+    def decide(game: LiveGame) -> Sequence[Said]:
+        seat = acting_seat(caller, game.access(), sent.seat)
+        try:
+            return conduct.decide(
+                game.variant, game.table, msgspec.structs.replace(sent, seat=seat)
+            )
+        except RuleError as refusal:
+            raise RefusedByRulesError(refusal, game, seat) from refusal
+
+    return await engine.perform(game, intent, decide)
+
+
+async def propose(
+    engine: Engine,
+    caller: Caller,
+    game: LiveGame,
+    kind: ProposalKind,
+    to_version: int | None,
+    wanted: str | None,
+    intent: Intent,
+) -> Performed:
+    check_scope(caller, "games")
+    expires_at = timestamp(engine.clock.now() + PROPOSAL_SECONDS)
+
+    def decide(game: LiveGame) -> Sequence[Said]:
+        seat = acting_seat(caller, game.access(), wanted)
+        try:
+            return proposals.propose(game.variant, game.table, seat, kind, to_version, expires_at)
+        except RuleError as refusal:
+            raise RefusedByRulesError(refusal, game, seat) from refusal
+
+    return await engine.perform(game, intent, decide)
+
+
+async def answer_proposal(
+    engine: Engine,
+    caller: Caller,
+    game: LiveGame,
+    proposal: str,
+    accepted: bool,
+    wanted: str | None,
+    intent: Intent,
+) -> Performed:
+    check_scope(caller, "games")
+    now = timestamp(engine.clock.now())
+
+    def decide(game: LiveGame) -> Sequence[Said]:
+        seat = acting_seat(caller, game.access(), wanted)
+        try:
+            return proposals.answer(game.variant, game.table, seat, proposal, accepted, now)
+        except RuleError as refusal:
+            raise RefusedByRulesError(refusal, game, seat) from refusal
+
+    return await engine.perform(game, intent, decide)
+
+
+async def take_seat(
+    engine: Engine,
+    caller: Caller,
+    game: LiveGame,
+    seat: str,
+    holder: Holder,
+    invite: str | None,
+    intent: Intent,
+) -> Performed:
+    """Seats a player or a bot; whoever sits there already stays, and nothing is written."""
+    check_scope(caller, "games")
+
+    def decide(game: LiveGame) -> Sequence[Said]:
+        check_may_seat(caller, game.access(), holder, invite)
+        if game.table.holder(seat) == holder:
+            return ()
+        return seating.take_seat(game.table, seat, holder)
+
+    viewer = SPECTATOR if caller.kind == "key" or holder.kind == "bot" else seat
+    return await engine.perform(game, msgspec.structs.replace(intent, viewer=viewer), decide)
+
+
+async def leave_seat(
+    engine: Engine, caller: Caller, game: LiveGame, seat: str, intent: Intent
+) -> Performed:
+    check_scope(caller, "games")
+
+    def decide(game: LiveGame) -> Sequence[Said]:
+        check_may_free(caller, game.access(), seat)
+        return seating.leave_seat(game.table, seat)
+
+    return await engine.perform(game, msgspec.structs.replace(intent, viewer=SPECTATOR), decide)
+
+
+def check_may_seat(caller: Caller, access: Access, holder: Holder, invite: str | None) -> None:
+    """A key seats anybody of its client; a player himself, and bots in games he created."""
+    if owns(caller, access):
+        return
+    if caller.kind == "key" or caller.client_id != access.client_id:
+        raise Forbidden()
+    if holder.kind == "bot":
+        if access.creator != caller.subject:
+            raise Forbidden()
+        return
+    if holder.player_id != caller.subject:
+        raise Forbidden()
+    known = access.creator == caller.subject or caller.subject in dict(access.held)
+    if access.visibility == "private" and not known and not is_invited(access, invite):
+        raise Forbidden()
+
+
+def check_may_free(caller: Caller, access: Access, seat: str) -> None:
+    """A key frees any seat of its games; a player his own, and bots' seats in games he created."""
+    if owns(caller, access) or seat_held(caller, access) == seat:
+        return
+    kinds = {name: kind for name, kind, _ in access.holders}
+    if access.creator == caller.subject and kinds.get(seat) == "bot":
+        return
+    raise Forbidden()

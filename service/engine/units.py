@@ -1,0 +1,110 @@
+"""From a draft to what the log stores, what the read model keeps and what is answered."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from domain.kernel import sight
+from domain.kernel.messages import SeatLeft, SeatTaken
+from domain.kernel.table import fold
+from service.engine import loading
+from service.engine.access import ENCODER as ACCESS_ENCODER
+from service.engine.answers import Happened
+from service.engine.draft import AnyVariant, Draft
+from service.engine.game import LiveGame
+from service.eventlog.base import SeatRow, Status, StoredEvent, Unit, Verdict
+from service.readmodel.base import GameView, Update
+
+STATUS = {
+    "waiting": Status.WAITING,
+    "active": Status.ACTIVE,
+    "finished": Status.FINISHED,
+    "abandoned": Status.ABANDONED,
+}
+BLOB_ENCODER = msgspec.msgpack.Encoder()
+
+
+class Intent(msgspec.Struct, frozen=True):
+    """How a write wants to be treated: once, only at a version, or only tried.
+
+    `viewer` is who is answered; None: the seat that sent it.
+    """
+
+    command_id: bytes
+    digest: bytes | None = None
+    if_match: int | None = None
+    dry_run: bool = False
+    viewer: str | None = None
+
+
+def replayed(variant: AnyVariant, stored: Sequence[StoredEvent]) -> list[Happened]:
+    """A log from its first event on, with the table after each event."""
+    events = []
+    table = None
+    for event, record in zip(stored, loading.decode(variant, stored), strict=True):
+        table = fold(variant, table, (record,))
+        events.append(Happened(record, event.payload, event.hash, table))
+    return events
+
+
+def sender(events: Sequence[Happened]) -> str:
+    """The seat that sent the command: one of its events names it."""
+    for event in events:
+        if event.record.seat is not None:
+            return event.record.seat
+    return sight.SPECTATOR
+
+
+def happened(draft: Draft) -> list[Happened]:
+    return [
+        Happened(record, event.payload, event.hash, table)
+        for record, event, table in zip(draft.records, draft.events, draft.after, strict=True)
+    ]
+
+
+def unit_of(game_id: bytes, expected: int, prev: bytes, draft: Draft, intent: Intent) -> Unit:
+    """What the log is asked to store."""
+    return Unit(
+        game_id=game_id,
+        expected=expected,
+        prev=prev,
+        events=tuple(draft.events),
+        status=STATUS[draft.table.status],
+        open_seats=len(draft.table.free_seats),
+        command_id=intent.command_id,
+        digest=intent.digest,
+        seats=seat_rows(draft),
+    )
+
+
+def seat_rows(draft: Draft) -> tuple[SeatRow, ...]:
+    """The players who came and went, for lists."""
+    rows = []
+    for record, before in zip(draft.records, draft.before, strict=True):
+        event = record.data
+        if isinstance(event, SeatTaken):
+            rows.append(SeatRow(event.seat, event.player_id, event.kind))
+        elif isinstance(event, SeatLeft):
+            assert before is not None
+            holder = before.holder(event.seat)
+            if holder is not None:
+                rows.append(SeatRow(event.seat, holder.player_id, holder.kind, left=True))
+    return tuple(rows)
+
+
+def view_of(game: LiveGame) -> GameView:
+    """The game as the read model keeps it."""
+    return GameView(
+        game_id=game.id,
+        version=game.version,
+        head=game.head,
+        public=game.public(),
+        blob=BLOB_ENCODER.encode(game.table),
+        access=ACCESS_ENCODER.encode(game.access()),
+        finished=game.table.is_over,
+    )
+
+
+def update_of(game: LiveGame, events: Sequence[Happened], verdict: Verdict) -> Update:
+    stream = tuple((event.record.version, event.payload + event.hash) for event in events)
+    return Update(view_of(game), stream, verdict.lane, verdict.position)

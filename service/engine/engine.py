@@ -54,7 +54,8 @@ class RefusedByRulesError(Exception):
 
 
 class Engine:
-    """Games of this process. `project` is told of every accepted unit; `changed` of the game."""
+    """The games of this process. `project` takes every accepted unit to the read model; a listener
+    is told of a game with its new events, and of one just loaded with none."""
 
     def __init__(
         self,
@@ -69,7 +70,7 @@ class Engine:
         self.chance = chance
         self.games = GameCache(capacity)
         self.writer = Writer(log)
-        self.listeners: list[Callable[[LiveGame], None]] = []
+        self.listeners: list[Callable[[LiveGame, Sequence[Happened]], None]] = []
         self._project = project
         self._loading: dict[bytes, asyncio.Future[LiveGame | None]] = {}
 
@@ -90,7 +91,7 @@ class Engine:
         if known is not None:
             return known
         self.games.keep(game)
-        self._tell(game)
+        self._tell(game, ())
         return game
 
     async def visible(
@@ -184,13 +185,13 @@ class Engine:
         game.commands[intent.command_id] = Done(first, game.version, intent.digest)
         events = happened(draft)
         self._project(update_of(game, events, verdict))
-        self._tell(game)
+        self._tell(game, events)
         viewer = intent.viewer or sender(events)
         return Performed(game.variant, viewer, game.table, game.public(), events)
 
-    def _tell(self, game: LiveGame) -> None:
+    def _tell(self, game: LiveGame, events: Sequence[Happened]) -> None:
         for listener in self.listeners:
-            listener(game)
+            listener(game, events)
 
     async def _replay(self, game: LiveGame, done: Done, intent: Intent) -> Performed:
         """The first answer again, made from the log: the same bytes as then."""

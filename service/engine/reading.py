@@ -1,0 +1,145 @@
+"""Reads of a game: the newer of the read model and memory, else folded from the log.
+
+The read model is asked first, in one round trip, and may be older or newer than memory when
+several processes serve the game. When it is down or has lost the game, the log answers and the
+view is written back.
+"""
+
+from collections.abc import Callable
+from functools import cache
+
+import msgspec
+
+from domain.kernel.sight import SPECTATOR
+from domain.kernel.table import AnyTable, Table
+from service.accounts.base import Caller
+from service.engine.access import DECODER as ACCESS_DECODER
+from service.engine.access import Access, may_see, viewer_of
+from service.engine.answers import Happened, join
+from service.engine.engine import Engine
+from service.engine.game import LiveGame, private_json, public_json, variant_named
+from service.engine.units import replayed, view_of
+from service.readmodel.base import ReadModel, ReadModelUnavailableError, SeatView, Update
+from service.refusals import NotFound
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """A view as it is answered."""
+
+    version: int
+    viewer: str
+    body: bytes
+    access: Access
+
+
+class Reader:
+    """Reads views for callers. `write_back` hands the read model what it has lost."""
+
+    def __init__(
+        self, engine: Engine, model: ReadModel, write_back: Callable[[Update], None]
+    ) -> None:
+        self._engine = engine
+        self._model = model
+        self._write_back = write_back
+
+    async def view(
+        self,
+        caller: Caller | None,
+        game_id: bytes,
+        wanted: str | None = None,
+        invite: str | None = None,
+        min_version: int = 0,
+    ) -> Seen:
+        """The game as the caller may see it; NotFound when he may not, or it is not there yet."""
+        game = self._engine.games.get(game_id)
+        guess = wanted or self._guess(caller, game)
+        try:
+            stored = await self._model.get(game_id, guess)
+        except ReadModelUnavailableError:
+            return self._of_game(await self._fresh(game_id), caller, wanted, invite, min_version)
+        if stored is None or stored.version < min_version:
+            if game is None or game.version < min_version or stored is None:
+                game = await self._fresh(game_id)
+                self._write_back(Update(view_of(game)))
+            return self._of_game(game, caller, wanted, invite, min_version)
+        if game is not None and game.version >= stored.version:
+            return self._of_game(game, caller, wanted, invite, min_version)
+        return await self._of_stored(game_id, stored, caller, wanted, invite, guess)
+
+    def _guess(self, caller: Caller | None, game: LiveGame | None) -> str:
+        """The viewer to ask the read model for, before the game's access is known."""
+        if caller is None or caller.kind == "key" or game is None:
+            return SPECTATOR
+        return viewer_of(caller, game.access(), None)
+
+    async def _fresh(self, game_id: bytes) -> LiveGame:
+        game = self._engine.games.get(game_id)
+        if game is not None:
+            await self._engine.refresh(game)
+            return game
+        game = await self._engine.game(game_id)
+        if game is None:
+            raise NotFound()
+        return game
+
+    def _of_game(
+        self,
+        game: LiveGame,
+        caller: Caller | None,
+        wanted: str | None,
+        invite: str | None,
+        min_version: int,
+    ) -> Seen:
+        access = game.access()
+        if not may_see(caller, access, invite) or game.version < min_version:
+            raise NotFound()
+        viewer = viewer_of(caller, access, wanted)
+        return Seen(game.version, viewer, join(game.public(), game.private(viewer)), access)
+
+    async def _of_stored(
+        self,
+        game_id: bytes,
+        stored: SeatView,
+        caller: Caller | None,
+        wanted: str | None,
+        invite: str | None,
+        asked: str,
+    ) -> Seen:
+        access = ACCESS_DECODER.decode(stored.access)
+        if not may_see(caller, access, invite):
+            raise NotFound()
+        viewer = viewer_of(caller, access, wanted)
+        if viewer != asked:
+            again = await self._model.get(game_id, viewer)
+            if again is None:
+                raise NotFound()
+            stored = again
+        private = stored.private
+        if private is None:
+            assert stored.blob is not None
+            table = blob_decoder(access.variant).decode(stored.blob)
+            private = private_json(variant_named(access.variant), table, viewer)
+            await self._model.put_private(game_id, viewer, stored.version, private)
+        return Seen(stored.version, viewer, join(stored.public, private), access)
+
+    async def history(self, game: LiveGame, until: int | None = None) -> list[Happened]:
+        """The events of a game from the first, with the table after each."""
+        stored = await self._engine.log.read(game.id, 0, until)
+        return replayed(game.variant, stored)
+
+    async def at_version(self, game: LiveGame, version: int, viewer: str) -> bytes:
+        """What the viewer saw at a version; NotFound beyond the newest."""
+        events = await self.history(game, version)
+        if version < 1 or not events or events[-1].record.version != version:
+            raise NotFound()
+        last = events[-1]
+        public = public_json(game.variant, last.after, game.text, last.hash)
+        return join(public, private_json(game.variant, last.after, viewer))
+
+
+@cache
+def blob_decoder(variant_name: str) -> msgspec.msgpack.Decoder[AnyTable]:
+    """The decoder of the read model's blobs of a variant, built once."""
+    variant = variant_named(variant_name)
+    table_type = Table[variant.options_type, variant.state_type]  # type: ignore[name-defined]
+    return msgspec.msgpack.Decoder(table_type)

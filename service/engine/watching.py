@@ -1,0 +1,190 @@
+"""Following a game: every event once, in order, from any version on, for any number of watchers.
+
+A game that somebody watches has one feed in this process. It is woken by this process's own
+appends, by the read model's wake-ups from other processes, and at the latest after POLL seconds;
+then it reads what is new, once for all its watchers, and redacts once for each kind of viewer.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator, Sequence
+from typing import Protocol
+
+from domain.kernel.table import AnyTable, fold
+from service.engine.answers import Happened, event_json
+from service.engine.engine import Engine
+from service.engine.game import LiveGame
+from service.engine.loading import decode
+from service.engine.reading import Reader
+from service.eventlog.base import LogUnavailableError, StoredEvent
+from service.readmodel.base import ReadModel, ReadModelUnavailableError
+
+KEPT = 256
+"""Events a feed keeps; a watcher further behind reads the log."""
+POLL = 1.0
+HASH_BYTES = 32
+
+
+class WakeUps(Protocol):
+    """Tells of games that other processes have moved on."""
+
+    def watch(self, game_id: bytes, wake: asyncio.Event) -> None: ...
+
+    def unwatch(self, game_id: bytes, wake: asyncio.Event) -> None: ...
+
+
+class Feed:
+    """The newest events of one watched game, each with its JSON for the viewers so far."""
+
+    def __init__(self, game: LiveGame, table: AnyTable, version: int) -> None:
+        self.game = game
+        self.table = table
+        self.version = version
+        self.kept: deque[tuple[Happened, dict[str, bytes]]] = deque(maxlen=KEPT)
+        self.wake = asyncio.Event()
+        self.moved = asyncio.Event()
+        self.watchers = 0
+        self.task: asyncio.Task[None] | None = None
+
+    def add(self, events: Sequence[Happened]) -> None:
+        """Takes the events that follow and wakes every watcher."""
+        for happened in events:
+            self.kept.append((happened, {}))
+        if events:
+            self.table = events[-1].after
+            self.version = events[-1].record.version
+            self.moved.set()
+            self.moved = asyncio.Event()
+
+    def fold(self, stored: Sequence[StoredEvent]) -> list[Happened]:
+        """Events read from a store, with the table after each."""
+        events, table = [], self.table
+        for event, record in zip(stored, decode(self.game.variant, stored), strict=True):
+            table = fold(self.game.variant, table, (record,))
+            events.append(Happened(record, event.payload, event.hash, table))
+        return events
+
+    def frames(self, after: int, viewer: str) -> list[tuple[int, bytes]] | None:
+        """The JSON of the events after a version; None when they are no longer kept."""
+        if after >= self.version:
+            return []
+        if not self.kept or self.kept[0][0].record.version > after + 1:
+            return None
+        return [
+            (happened.record.version, self._frame(happened, made, viewer))
+            for happened, made in self.kept
+            if happened.record.version > after
+        ]
+
+    def _frame(self, happened: Happened, made: dict[str, bytes], viewer: str) -> bytes:
+        frame = made.get(viewer)
+        if frame is None:
+            frame = made[viewer] = event_json(self.game.variant, happened, viewer)
+        return frame
+
+
+class Hub:
+    """The feeds of this process."""
+
+    def __init__(self, engine: Engine, reader: Reader, model: ReadModel, wake_ups: WakeUps) -> None:
+        self._engine = engine
+        self._reader = reader
+        self._model = model
+        self._wake_ups = wake_ups
+        self._feeds: dict[bytes, Feed] = {}
+        engine.listeners.append(self._told)
+
+    def _told(self, game: LiveGame, events: Sequence[Happened]) -> None:
+        feed = self._feeds.get(game.id)
+        if feed is None:
+            return
+        if events and events[0].record.version == feed.version + 1:
+            feed.add(events)
+        else:
+            feed.wake.set()
+
+    async def follow(
+        self, game: LiveGame, viewer: str, after: int
+    ) -> AsyncIterator[list[tuple[int, bytes]]]:
+        """Yields runs of (version, event JSON) after a version, for ever; then waits for more."""
+        feed = self._enter(game)
+        try:
+            while True:
+                moved = feed.moved
+                frames = feed.frames(after, viewer)
+                if frames is None:
+                    frames = await self._from_log(game, viewer, after)
+                if frames:
+                    after = frames[-1][0]
+                    yield frames
+                elif after >= feed.version:
+                    await moved.wait()
+        finally:
+            self._leave(feed)
+
+    async def wait(self, game: LiveGame, beyond: int, seconds: float) -> bool:
+        """Waits until the game is beyond a version; whether it is, after so many seconds."""
+        feed = self._enter(game)
+        try:
+            async with asyncio.timeout(seconds):
+                while feed.version <= beyond:
+                    await feed.moved.wait()
+        except TimeoutError:
+            return False
+        finally:
+            self._leave(feed)
+        return True
+
+    async def _from_log(self, game: LiveGame, viewer: str, after: int) -> list[tuple[int, bytes]]:
+        return [
+            (happened.record.version, event_json(game.variant, happened, viewer))
+            for happened in await self._reader.history(game)
+            if happened.record.version > after
+        ]
+
+    def _enter(self, game: LiveGame) -> Feed:
+        feed = self._feeds.get(game.id)
+        if feed is None:
+            feed = self._feeds[game.id] = Feed(game, game.table, game.version)
+            self._wake_ups.watch(game.id, feed.wake)
+            feed.wake.set()
+            feed.task = asyncio.create_task(self._run(feed), name=f"feed {game.text}")
+        feed.watchers += 1
+        return feed
+
+    def _leave(self, feed: Feed) -> None:
+        feed.watchers -= 1
+        if feed.watchers == 0:
+            del self._feeds[feed.game.id]
+            self._wake_ups.unwatch(feed.game.id, feed.wake)
+            if feed.task is not None:
+                feed.task.cancel()
+
+    async def _run(self, feed: Feed) -> None:
+        while True:
+            try:
+                async with asyncio.timeout(POLL):
+                    await feed.wake.wait()
+            except TimeoutError:
+                pass
+            feed.wake.clear()
+            known = feed.version
+            try:
+                stored = await self._news(feed)
+            except LogUnavailableError:
+                continue
+            if feed.version == known:
+                feed.add(feed.fold(stored))
+
+    async def _news(self, feed: Feed) -> list[StoredEvent]:
+        """What the game's stream holds beyond the feed, else what the log holds."""
+        try:
+            stream = await self._model.events(feed.game.id, feed.version)
+        except ReadModelUnavailableError:
+            stream = None
+        if stream:
+            return [
+                StoredEvent(version, blob[:-HASH_BYTES], blob[-HASH_BYTES:], None, None)
+                for version, blob in stream
+            ]
+        return await self._engine.log.read(feed.game.id, feed.version)

@@ -10,15 +10,22 @@ from domain.kernel.variant import Variant
 
 
 @cache
+def names() -> tuple[str, ...]:
+    """The names of the variants in order; each names its package below `variants/`."""
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(variants.__path__)))
+
+
+@cache
+def find(name: str) -> Variant[Any, Any, Any] | None:
+    """The variant of this name; no other one is read for it."""
+    if name not in names():
+        return None
+    package = importlib.import_module(f"{variants.__name__}.{name}")
+    variant: Variant[Any, Any, Any] = package.VARIANT
+    return variant
+
+
+@cache
 def all_variants() -> dict[str, Variant[Any, Any, Any]]:
     """The variants by name, in the order of their names."""
-    found = {}
-    for module in pkgutil.iter_modules(variants.__path__):
-        package = importlib.import_module(f"{variants.__name__}.{module.name}")
-        variant: Variant[Any, Any, Any] = package.VARIANT
-        found[variant.name] = variant
-    return found
-
-
-def find(name: str) -> Variant[Any, Any, Any] | None:
-    return all_variants().get(name)
+    return {name: variant for name in names() if (variant := find(name)) is not None}

@@ -15,7 +15,7 @@ from domain.kernel.messages import Holder, StackedDeal
 from domain.kernel.records import Record
 from domain.kernel.seating import NewGame, Said
 from domain.kernel.table import AnyTable, fold
-from domain.registry import all_variants
+from domain.registry import find
 
 GAME_ID = "01890a5d-ac96-774b-bcce-b302099a8057"
 CLIENT = Holder("client", "01890a5d-0000-7000-8000-000000000001")
@@ -34,15 +34,15 @@ class Game:
         deals: tuple[StackedDeal, ...] = (),
         seats: dict[str, Holder] | None = None,
     ) -> None:
-        self.variant = all_variants()[variant]
+        found = find(variant)
+        assert found is not None
+        self.variant = found
         self.random = random
         self.records: list[Record] = []
         self.hashes: list[bytes] = []
         self.tables: list[AnyTable] = []
         chosen = self.variant.expand(preset, options or {})[1]
-        filled = (
-            dict.fromkeys(self.variant.seats(chosen), CLIENT) if seats is None else seats
-        )
+        filled = dict.fromkeys(self.variant.seats(chosen), CLIENT) if seats is None else seats
         new = NewGame(CLIENT, preset, options or {}, filled, "unlisted", deals)
         self.append(seating.create(self.variant, new))
 

@@ -23,7 +23,7 @@ STRAINS: Final[tuple[Strain, ...]] = ("C", "D", "H", "S", "NT")
 LEVELS: Final = range(1, 8)
 
 
-class Call(msgspec.Struct, frozen=True, omit_defaults=True):
+class Call(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One call; `level` and `strain` for a bid only."""
 
     seat: Seat

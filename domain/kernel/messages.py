@@ -92,7 +92,7 @@ class Deal(msgspec.Struct, frozen=True):
 # ── events ────────────────────────────────────────────────────────────────────────────────────
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """A fact of a game: what was done, or what followed from it by the rules."""
 
     type: ClassVar[str]

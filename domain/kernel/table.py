@@ -11,6 +11,7 @@ import msgspec
 
 from domain.kernel.messages import (
     TABLE_EVENTS,
+    DealCommitted,
     Event,
     GameAbandoned,
     GameCreated,
@@ -21,6 +22,7 @@ from domain.kernel.messages import (
     ProposalMade,
     SeatLeft,
     SeatTaken,
+    SeedRevealed,
     StackedDeal,
     TakenBack,
     Visibility,
@@ -47,7 +49,7 @@ O = TypeVar("O")  # noqa: E741 - the variant's options
 S = TypeVar("S")  # the variant's state
 
 
-class Table(msgspec.Struct, Generic[O, S], frozen=True):
+class Table(msgspec.Struct, Generic[O, S], frozen=True, gc=False):
     """A game as folded up to `version`.
 
     `held` pairs each player with the seat he has ever held, so that nobody sees two hands
@@ -100,7 +102,7 @@ class Table(msgspec.Struct, Generic[O, S], frozen=True):
 AnyVariant = Variant[Any, Any, Any]
 AnyTable = Table[Any, Any]
 replace = msgspec.structs.replace
-ABOUT_TABLE: frozenset[type[Event]] = frozenset(TABLE_EVENTS)
+ABOUT_TABLE: frozenset[type[Event]] = frozenset(TABLE_EVENTS) - {DealCommitted, SeedRevealed}
 
 
 def fold(variant: AnyVariant, table: AnyTable | None, records: Sequence[Record]) -> AnyTable:
@@ -125,25 +127,33 @@ def fold(variant: AnyVariant, table: AnyTable | None, records: Sequence[Record])
 
 
 def played(variant: AnyVariant, table: AnyTable, run: list[Record]) -> AnyTable:
-    """The table after a run of the variant's own events."""
+    """The table after a run of the variant's own events.
+
+    Only a call or card with nothing after it may be taken back, so only the last event counts.
+    """
     if not run:
         return table
-    state, undo, touched = table.state, None, False
-    for record in run:
-        undo = None
-        if type(record.data) in variant.undoable:
-            undo, touched = state, True
-        state = variant.evolve(state, record.data)
+    last = run[-1]
+    before = evolve_all(variant, table.state, [record.data for record in run[:-1]])
+    may_undo = type(last.data) in variant.undoable
     return replace(
         table,
-        state=state,
-        version=run[-1].version,
-        updated_at=run[-1].at,
-        undo=undo,
-        undo_seat=None if undo is None else run[-1].seat,
-        undo_version=run[-1].version - 1,
-        proposals=lapsed(table.proposals) if touched else table.proposals,
+        state=variant.evolve(before, last.data),
+        version=last.version,
+        updated_at=last.at,
+        undo=before if may_undo else None,
+        undo_seat=last.seat if may_undo else None,
+        undo_version=last.version - 1,
+        proposals=lapsed(variant, table.proposals, run) if table.proposals else (),
     )
+
+
+def evolve_all(variant: AnyVariant, state: Any, events: Sequence[Event]) -> Any:
+    if variant.evolve_all is not None:
+        return variant.evolve_all(state, events)
+    for event in events:
+        state = variant.evolve(state, event)
+    return state
 
 
 def fold_events(variant: AnyVariant, table: AnyTable, events: Sequence[Event]) -> AnyTable:
@@ -156,9 +166,16 @@ def fold_events(variant: AnyVariant, table: AnyTable, events: Sequence[Event]) -
     return table
 
 
-def lapsed(proposals: tuple[Proposal, ...]) -> tuple[Proposal, ...]:
-    """A call or card ends what was proposed before it."""
-    return tuple(proposal for proposal in proposals if proposal.kind == "abandon")
+def lapsed(
+    variant: AnyVariant, proposals: tuple[Proposal, ...], run: Sequence[Record]
+) -> tuple[Proposal, ...]:
+    """A call or card ends an offer to stop; whatever happens ends a wish to take back."""
+    called = any(type(record.data) in variant.undoable for record in run)
+    return tuple(
+        proposal
+        for proposal in proposals
+        if proposal.kind == "abandon" or (proposal.kind == "stop" and not called)
+    )
 
 
 def created(variant: AnyVariant, event: GameCreated, at: str) -> AnyTable:
@@ -199,7 +216,7 @@ def evolve(variant: AnyVariant, table: AnyTable, event: Event) -> AnyTable:
             state = variant.evolve(table.state, event)
             return replace(table, state=state, status="finished", result=event, proposals=())
         case _:
-            return replace(table, state=variant.evolve(table.state, event))
+            raise AssertionError(f"{event.type} does not concern the table")
 
 
 def seated(table: AnyTable, event: SeatTaken) -> AnyTable:

@@ -6,14 +6,14 @@ from domain.kernel.cards import INDEX, Card, Strain
 from domain.kernel.seats import Seat
 
 
-class PlayedCard(msgspec.Struct, frozen=True):
+class PlayedCard(msgspec.Struct, frozen=True, gc=False):
     """A card on the table; `seat` is the hand it came from."""
 
     seat: Seat
     card: Card
 
 
-class Trick(msgspec.Struct, frozen=True):
+class Trick(msgspec.Struct, frozen=True, gc=False):
     """A completed trick, its cards in the order of play."""
 
     leader: Seat

@@ -1,6 +1,6 @@
 """The record by which a variant shows itself to the table and the service."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, TypeVar
@@ -30,16 +30,17 @@ class Stop(Generic[S]):
 class Variant(Generic[O, S, C]):
     """One game, as functions over its frozen state `S`.
 
-    `initial(options, deals)` refuses wrong options and stacked cards. `decide(state, command)`
-    is the only place that refuses afterwards; `evolve(state, event)` never does. `pack(state)`
-    lists the cards to shuffle now, or None. `dealings(state)` counts the deals dealt so far,
-    redeals included. `table(state)` is what everybody sees; `hand(state, seat)` what only that
-    seat sees; `actions(state, seat)` what it may send now. `redact(event, state, viewer)` is the
-    event as that viewer may see it, the same object when nothing is hidden; the state is the one
-    right after the event. `hidden_senders` are events whose sender only the sender may know.
-    `undoable` are the calls and cards that a takeback may return. `concede(state, seat, reason)`
-    ends the game against that seat's side. `supplied(options, deals)` is asked at creation for
-    the options of a game whose first cards are given; it refuses options that want cards.
+    `initial(options, deals)` refuses wrong options and stacked cards. `decide(state, command)` is
+    the only place that refuses afterwards; `evolve(state, event)` never does; `evolve_all`, if
+    there is one, does the same for events in a row, only faster. `pack(state)` lists the cards to
+    shuffle now, or None. `dealings(state)` counts the deals dealt so far, redeals included.
+    `table(state)` is what everybody sees; `hand(state, seat)` what only that seat sees;
+    `actions(state, seat)` what it may send now. `redact(event, state, viewer)` is the event as that
+    viewer may see it, the same object when nothing is hidden; the state is the one right after the
+    event. `hidden_senders` are events whose sender only the sender may know. `undoable` are the
+    calls and cards that a takeback may return. `concede(state, seat, reason)` ends the game against
+    that seat's side. `supplied(options, deals)` is asked at creation for the options of a game
+    whose first cards are given; it refuses options that want cards.
     """
 
     name: str
@@ -66,6 +67,7 @@ class Variant(Generic[O, S, C]):
     concede: Callable[[S, Any, Reason], tuple[Event, ...]]
     sections: Mapping[str, str]
     labels: Mapping[str, Mapping[str, str]]
+    evolve_all: Callable[[S, Sequence[Event]], S] | None = None
     undoable: frozenset[type[Event]] = frozenset()
     hidden_senders: frozenset[type[Event]] = frozenset()
     stop: Stop[S] | None = None

@@ -1,11 +1,12 @@
 """The state of one deal and how each event changes it."""
 
-from typing import assert_never
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, assert_never
 
 import msgspec
 
-from domain.kernel.auction import Call, Contract
-from domain.kernel.cards import BIT, Card, Hand, hand_of
+from domain.kernel.auction import Call, CallType, Contract
+from domain.kernel.cards import BIT, Hand, hand_of
 from domain.kernel.fourhand.messages import (
     CardPlayed,
     ClaimAnswered,
@@ -17,7 +18,7 @@ from domain.kernel.fourhand.messages import (
     HandsRevealed,
     TrickWon,
 )
-from domain.kernel.messages import BidMade, Doubled, Passed, PassedOut, Redoubled
+from domain.kernel.messages import BidMade, Doubled, Event, Passed, PassedOut, Redoubled
 from domain.kernel.seats import LEFT, PARTNER, PLACE, SEATS, SIDE, Seat, turn
 from domain.kernel.tricks import PlayedCard, Trick
 
@@ -41,7 +42,7 @@ DealEvent = (
 )
 
 
-class PendingClaim(msgspec.Struct, frozen=True):
+class PendingClaim(msgspec.Struct, frozen=True, gc=False):
     """A claim not yet settled. `accepted` names who has agreed: nobody is shown it."""
 
     seat: Seat
@@ -51,11 +52,12 @@ class PendingClaim(msgspec.Struct, frozen=True):
     accepted: tuple[Seat, ...] = ()
 
 
-class FourHandDeal(msgspec.Struct, frozen=True):
+class FourHandDeal(msgspec.Struct, frozen=True, gc=False):
     """A deal from the cards to the last trick. Hands by place: north, east, south, west.
 
-    `dealt` as dealt, `held` what is left. `won` tricks of ns and ew. `barred` may not claim
-    before the next trick is complete. `shown` is declarer once a claim has shown his hand.
+    `dealt` as dealt, `played` the cards that have left the hands. `won` tricks of ns and ew.
+    `barred` may not claim before the next trick is complete. `shown` is declarer once a claim
+    has shown his hand.
     `over` once thirteen tricks are won, a claim is agreed or all have passed.
     """
 
@@ -63,8 +65,8 @@ class FourHandDeal(msgspec.Struct, frozen=True):
     dealer: Seat
     vulnerable: tuple[bool, bool]
     dealt: Hands
-    held: Hands
     seed: str | None
+    played: Hand = 0
     calls: tuple[Call, ...] = ()
     contract: Contract | None = None
     trick: tuple[PlayedCard, ...] = ()
@@ -102,7 +104,8 @@ class FourHandDeal(msgspec.Struct, frozen=True):
         return hand
 
     def holding(self, seat: Seat) -> Hand:
-        return self.held[PLACE[seat]]
+        """What is left of the seat's hand."""
+        return self.dealt[PLACE[seat]] & ~self.played
 
 
 def begin(event: Dealt) -> FourHandDeal:
@@ -110,41 +113,93 @@ def begin(event: Dealt) -> FourHandDeal:
     first, second, third, fourth = (hand_of(event.hands[seat] or ()) for seat in SEATS)
     hands = (first, second, third, fourth)
     vulnerable = (event.vulnerable["ns"], event.vulnerable["ew"])
-    return FourHandDeal(event.deal, event.dealer, vulnerable, hands, hands, event.seed)
+    return FourHandDeal(event.deal, event.dealer, vulnerable, hands, event.seed)
 
 
-def without(held: Hands, seat: Seat, card: Card) -> Hands:
-    first, second, third, fourth = held
-    match seat:
-        case "north":
-            return (first ^ BIT[card], second, third, fourth)
-        case "east":
-            return (first, second ^ BIT[card], third, fourth)
-        case "south":
-            return (first, second, third ^ BIT[card], fourth)
-        case "west":
-            return (first, second, third, fourth ^ BIT[card])
+replace = msgspec.structs.replace
+
+
+def call_on(deal: FourHandDeal, events: Sequence[Event]) -> FourHandDeal:
+    """The deal after a run of calls."""
+    calls = list(deal.calls)
+    for event in events:
+        seat = turn(deal.dealer, len(calls))
+        if isinstance(event, BidMade):
+            calls.append(Call(seat, "bid", event.level, event.strain))
+        else:
+            calls.append(Call(seat, CALL_TYPE[type(event)]))
+    return replace(deal, calls=tuple(calls))
+
+
+def play_on(deal: FourHandDeal, events: Sequence[Event]) -> FourHandDeal:
+    """The deal after a run of cards and won tricks."""
+    played, trick, leader, history = deal.played, deal.trick, deal.leader, deal.history
+    (ns, ew), barred = deal.won, deal.barred
+    for event in events:
+        if type(event) is CardPlayed:
+            played |= BIT[event.card]
+            trick += (PlayedCard(event.hand, event.card),)
+            continue
+        assert isinstance(event, TrickWon)
+        history += (Trick(trick[0].seat, trick, event.winner),)
+        trick, leader, barred = (), event.winner, ()
+        if SIDE[event.winner] == "ns":
+            ns += 1
+        else:
+            ew += 1
+    return replace(
+        deal,
+        played=played,
+        trick=trick,
+        leader=leader,
+        history=history,
+        won=(ns, ew),
+        barred=barred,
+        over=ns + ew == 13,
+    )
+
+
+CALL_TYPE: Final[dict[type[Event], CallType]] = {
+    Passed: "pass",
+    Doubled: "double",
+    Redoubled: "redouble",
+}
+RunOn = Callable[[FourHandDeal, Sequence[Event]], FourHandDeal]
+RUN_ON: Final[dict[type[Event], RunOn]] = {
+    CardPlayed: play_on,
+    TrickWon: play_on,
+    Passed: call_on,
+    BidMade: call_on,
+    Doubled: call_on,
+    Redoubled: call_on,
+}
+
+
+def runs(events: Sequence[Event]) -> Iterator[tuple[RunOn | None, Sequence[Event]]]:
+    """Cuts events into runs of calls, runs of cards and won tricks, and other events alone.
+
+    Runs are nine tenths of every log, and a deal is made anew only once for each: the speed of
+    a replay hangs on that.
+    """
+    start, kind = 0, None
+    for place, event in enumerate(events):
+        found = RUN_ON.get(type(event))
+        if found is not None and found is kind:
+            continue
+        if start < place:
+            yield kind, events[start:place]
+        start, kind = place, found
+    if start < len(events):
+        yield kind, events[start:]
 
 
 def evolve(deal: FourHandDeal, event: DealEvent) -> FourHandDeal:
     """The deal after the event."""
     match event:
-        case CardPlayed():
-            return replace(
-                deal,
-                trick=(*deal.trick, PlayedCard(event.hand, event.card)),
-                held=without(deal.held, event.hand, event.card),
-            )
-        case TrickWon():
-            return take_trick(deal, event.winner)
-        case Passed():
-            return called(deal, Call(deal.caller, "pass"))
-        case BidMade():
-            return called(deal, Call(deal.caller, "bid", event.level, event.strain))
-        case Doubled():
-            return called(deal, Call(deal.caller, "double"))
-        case Redoubled():
-            return called(deal, Call(deal.caller, "redouble"))
+        case CardPlayed() | TrickWon():
+            return play_on(deal, (event,))
+        case Passed() | BidMade() | Doubled() | Redoubled():
+            return call_on(deal, (event,))
         case ContractSet():
             return replace(deal, contract=event.contract(), leader=LEFT[event.declarer])
         case DummyExposed():
@@ -163,28 +218,6 @@ def evolve(deal: FourHandDeal, event: DealEvent) -> FourHandDeal:
             return begin(event)
         case _:
             assert_never(event)
-
-
-replace = msgspec.structs.replace
-
-
-def called(deal: FourHandDeal, call: Call) -> FourHandDeal:
-    return replace(deal, calls=(*deal.calls, call))
-
-
-def take_trick(deal: FourHandDeal, winner: Seat) -> FourHandDeal:
-    ns, ew = deal.won
-    won = (ns + 1, ew) if SIDE[winner] == "ns" else (ns, ew + 1)
-    leader = deal.trick[0].seat
-    return replace(
-        deal,
-        trick=(),
-        leader=winner,
-        history=(*deal.history, Trick(leader, deal.trick, winner)),
-        won=won,
-        barred=(),
-        over=won[0] + won[1] == 13,
-    )
 
 
 def responders(deal: FourHandDeal, claimer: Seat) -> tuple[Seat, ...]:

@@ -31,7 +31,7 @@ from domain.kernel.messages import (
     Redouble,
     Redoubled,
 )
-from domain.kernel.seats import PARTNER, PLACE, Seat
+from domain.kernel.seats import PARTNER, Seat
 from domain.kernel.tricks import PlayedCard, winning
 
 CallCommand = Bid | Pass | Double | Redouble
@@ -96,7 +96,7 @@ def check_card(deal: FourHandDeal, command: Play, hand: Seat) -> None:
         raise NotYourTurn(str(command.seat), (controller,))
     if command.hand is not None and command.hand != hand:
         raise WrongHand(hand=hand)
-    held = deal.held[PLACE[hand]]
+    held = deal.holding(hand)
     if not held & BIT[command.card]:
         if controls_other_hand(deal, controller, hand, command):
             raise WrongHand(hand=hand)

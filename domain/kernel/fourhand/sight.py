@@ -24,7 +24,7 @@ from domain.kernel.messages import (
     RejectClaim,
     WithdrawClaim,
 )
-from domain.kernel.seats import PLACE, SEATS, Seat
+from domain.kernel.seats import SEATS, Seat
 from domain.kernel.tricks import PlayedCard, Trick
 
 BySide = dict[Literal["ns", "ew"], Any]
@@ -96,10 +96,8 @@ def table_of(deal: FourHandDeal, history_view: Literal["all", "last_trick"]) -> 
         "leader": deal.leader,
         "legal_hand": deal.hand_to_play if playing and claim is None else None,
         "tricks_won": by_side(deal.won),
-        "hands": {
-            seat: cards_of(deal.held[PLACE[seat]]) for seat in SEATS if is_public(deal, seat)
-        },
-        "card_counts": {seat: deal.held[PLACE[seat]].bit_count() for seat in SEATS},
+        "hands": {seat: cards_of(deal.holding(seat)) for seat in SEATS if is_public(deal, seat)},
+        "card_counts": {seat: deal.holding(seat).bit_count() for seat in SEATS},
         "history": deal.history if history_view == "all" else deal.history[-1:],
         "claim": claim and ClaimView(claim.seat, claim.tricks, claim.statement, claim.responders),
     }

@@ -36,7 +36,7 @@ from domain.variants.rubber.decide import concede, decide, initial, may_stop, pa
 from domain.variants.rubber.labels import LABELS, SECTIONS, TITLES
 from domain.variants.rubber.messages import RubberDealScored
 from domain.variants.rubber.options import PRESETS, RubberOptions
-from domain.variants.rubber.state import Rubber, evolve
+from domain.variants.rubber.state import Rubber, evolve, evolve_all
 from domain.variants.rubber.view import actions, hand, redact, table, to_act
 
 VARIANT: Final = Variant(
@@ -80,6 +80,7 @@ VARIANT: Final = Variant(
     initial=initial,
     decide=decide,
     evolve=evolve,
+    evolve_all=evolve_all,
     pack=pack,
     dealings=lambda state: 0 if state.deal is None else state.deal.number,
     phase=lambda state: state.phase,

@@ -1,18 +1,20 @@
 """The state of a rubber and how each event changes it."""
 
+from collections.abc import Sequence
+
 import msgspec
 
-from domain.kernel.fourhand.deal import DealEvent, FourHandDeal, Hands, begin
+from domain.kernel.fourhand.deal import DealEvent, FourHandDeal, Hands, begin, runs
 from domain.kernel.fourhand.deal import evolve as evolve_deal
 from domain.kernel.fourhand.messages import Dealt
-from domain.kernel.messages import DealCommitted, GameFinished, SeedRevealed
+from domain.kernel.messages import DealCommitted, Event, GameFinished, SeedRevealed
 from domain.kernel.seats import LEFT, Seat
 from domain.variants.rubber.messages import RubberDealScored
 from domain.variants.rubber.options import RubberOptions
 from domain.variants.rubber.scoring import Sheet, write
 
 
-class SealedDeal(msgspec.Struct, frozen=True):
+class SealedDeal(msgspec.Struct, frozen=True, gc=False):
     """A past deal whose hands wait for the end of the match."""
 
     number: int
@@ -20,7 +22,7 @@ class SealedDeal(msgspec.Struct, frozen=True):
     seed: str | None
 
 
-class Rubber(msgspec.Struct, frozen=True):
+class Rubber(msgspec.Struct, frozen=True, gc=False):
     """A rubber from its creation to its result.
 
     `deal` is the deal in progress or, between deals, the last one. `deals` are the finished deals
@@ -54,6 +56,8 @@ class Rubber(msgspec.Struct, frozen=True):
         return LEFT[self.deal.dealer]
 
 
+replace = msgspec.structs.replace
+
 RubberEvent = DealEvent | RubberDealScored | GameFinished | DealCommitted | SeedRevealed
 
 
@@ -63,14 +67,25 @@ def evolve(state: Rubber, event: RubberEvent) -> Rubber:
         case RubberDealScored():
             return scored(state, event)
         case Dealt():
-            return msgspec.structs.replace(state, deal=begin(event))
+            return replace(state, deal=begin(event))
         case GameFinished():
-            return msgspec.structs.replace(state, finished=True)
+            return replace(state, finished=True)
         case DealCommitted() | SeedRevealed():
             return state
         case _:
             assert state.deal is not None
-            return msgspec.structs.replace(state, deal=evolve_deal(state.deal, event))
+            return replace(state, deal=evolve_deal(state.deal, event))
+
+
+def evolve_all(state: Rubber, events: Sequence[Event]) -> Rubber:
+    """The rubber after events in a row: the same as one by one, only faster."""
+    for run_on, run in runs(events):
+        if run_on is None:
+            state = evolve(state, run[0])  # type: ignore[arg-type]  # only a rubber's own events
+        else:
+            assert state.deal is not None
+            state = replace(state, deal=run_on(state.deal, run))
+    return state
 
 
 def scored(state: Rubber, event: RubberDealScored) -> Rubber:
@@ -78,7 +93,7 @@ def scored(state: Rubber, event: RubberDealScored) -> Rubber:
     deal = state.deal
     if state.options.reveal_hands == "match_end" and deal is not None:
         sealed = (*sealed, SealedDeal(deal.number, deal.dealt, deal.seed))
-    return msgspec.structs.replace(
+    return replace(
         state,
         sheet=write(state.sheet, event),
         deals=(*state.deals, event),

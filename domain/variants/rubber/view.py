@@ -10,7 +10,7 @@ from domain.kernel.fourhand.sight import actions as deal_actions
 from domain.kernel.fourhand.sight import redact as redact_deal
 from domain.kernel.fourhand.sight import to_act as deal_to_act
 from domain.kernel.messages import Event
-from domain.kernel.seats import PLACE, Seat
+from domain.kernel.seats import Seat
 from domain.variants.rubber.messages import RubberDealScored
 from domain.variants.rubber.scoring import FinishedGame, Sheet
 from domain.variants.rubber.state import Rubber
@@ -73,7 +73,7 @@ def table(state: Rubber) -> RubberTable | RubberLobby:
 
 def hand(state: Rubber, seat: Seat) -> tuple[str, ...]:
     """What the seat still holds, sorted; dummy's player sees dummy's cards."""
-    return () if state.deal is None else cards_of(state.deal.held[PLACE[seat]])
+    return () if state.deal is None else cards_of(state.deal.holding(seat))
 
 
 def to_act(state: Rubber) -> tuple[Seat, ...]:

@@ -12,7 +12,7 @@ from service.engine.draft import AnyVariant, Draft, new_game
 from service.engine.engine import Engine, Performed
 from service.engine.game import LiveGame, Origin
 from service.engine.units import Intent, happened, unit_of
-from service.eventlog.base import Birth, Outcome, Request
+from service.eventlog.base import Birth, Outcome, Request, Verdict
 from service.ids import id_text, new_id
 from service.refusals import KeyReused, Overloaded
 
@@ -63,17 +63,19 @@ async def create(engine: Engine, creation: Creation, render: Render) -> tuple[by
         birth=birth_of(creation),
         request=request_of(creation, body),
     )
-    verdict = await engine.writer.append(unit)
-    if verdict.outcome is Outcome.REPLAYED:
-        assert verdict.request is not None
-        if verdict.request.digest != creation.digest:
-            raise KeyReused()
-        return verdict.request.body, True
-    if verdict.outcome is not Outcome.OK:
+
+    def accept(verdict: Verdict) -> None:
+        engine.games.keep(game)
+        engine.accepted(game, draft, intent, verdict)
+
+    verdict = await engine.writer.append(unit, accept)
+    if verdict.outcome is Outcome.OK:
+        return body, False
+    if verdict.outcome is not Outcome.REPLAYED or verdict.request is None:
         raise Overloaded()
-    engine.games.keep(game)
-    engine.accepted(game, draft, intent, verdict)
-    return body, False
+    if verdict.request.digest != creation.digest:
+        raise KeyReused()
+    return verdict.request.body, True
 
 
 def newborn(creation: Creation, game_id: bytes, draft: Draft) -> LiveGame:

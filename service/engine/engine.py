@@ -156,10 +156,13 @@ class Engine:
         draft = Draft(game.variant, game.text, game.table, game.head, at, self.chance)
         draft.add(said)
         unit = unit_of(game.id, game.version, game.head, draft, intent)
-        verdict = await self._send(unit)
+        accepted: list[Performed] = []
+        verdict = await self._send(
+            unit, lambda verdict: accepted.append(self.accepted(game, draft, intent, verdict))
+        )
         match verdict.outcome:
             case Outcome.OK:
-                return self.accepted(game, draft, intent, verdict)
+                return accepted[0]
             case Outcome.DUPLICATE | Outcome.CONFLICT:
                 await self.refresh(game)
                 return None
@@ -169,10 +172,10 @@ class Engine:
                 self.games.drop(game.id)
                 raise NotFound()
 
-    async def _send(self, unit: Unit) -> Verdict:
+    async def _send(self, unit: Unit, accept: Callable[[Verdict], None]) -> Verdict:
         """The verdict; a game that another process holds just now is tried again shortly."""
         for _ in range(BUSY_TRIES):
-            verdict = await self.writer.append(unit)
+            verdict = await self.writer.append(unit, accept)
             if verdict.outcome is not Outcome.BUSY:
                 return verdict
             await asyncio.sleep(random.uniform(0.002, 0.02))  # noqa: S311 - only a pause

@@ -8,9 +8,8 @@ then it reads what is new, once for all its watchers, and redacts once for each 
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Sequence
-from typing import Protocol
 
-from domain.kernel.table import AnyTable, fold
+from domain.kernel.table import fold
 from service.engine.answers import Happened, event_json
 from service.engine.engine import Engine
 from service.engine.game import LiveGame
@@ -18,6 +17,7 @@ from service.engine.loading import decode
 from service.engine.reading import Reader
 from service.eventlog.base import LogUnavailableError, StoredEvent
 from service.readmodel.base import ReadModel, ReadModelUnavailableError
+from service.readmodel.wakeups import Watch
 
 KEPT = 256
 """Events a feed keeps; a watcher further behind reads the log."""
@@ -25,23 +25,15 @@ POLL = 1.0
 HASH_BYTES = 32
 
 
-class WakeUps(Protocol):
-    """Tells of games that other processes have moved on."""
-
-    def watch(self, game_id: bytes, wake: asyncio.Event) -> None: ...
-
-    def unwatch(self, game_id: bytes, wake: asyncio.Event) -> None: ...
-
-
 class Feed:
     """The newest events of one watched game, each with its JSON for the viewers so far."""
 
-    def __init__(self, game: LiveGame, table: AnyTable, version: int) -> None:
+    def __init__(self, game: LiveGame, watch: Watch) -> None:
         self.game = game
-        self.table = table
-        self.version = version
+        self.table = game.table
+        self.version = game.version
         self.kept: deque[tuple[Happened, dict[str, bytes]]] = deque(maxlen=KEPT)
-        self.wake = asyncio.Event()
+        self.watch = watch
         self.moved = asyncio.Event()
         self.watchers = 0
         self.task: asyncio.Task[None] | None = None
@@ -90,7 +82,7 @@ class Hub:
         self._engine = engine
         self._reader = reader
         self._model = model
-        self._wake_ups = wake_ups
+        self._wakeups = wakeups
         self._feeds: dict[bytes, Feed] = {}
         engine.listeners.append(self._told)
 
@@ -101,7 +93,7 @@ class Hub:
         if events and events[0].record.version == feed.version + 1:
             feed.add(events)
         else:
-            feed.wake.set()
+            feed.watch.wake()
 
     async def follow(
         self, game: LiveGame, viewer: str, after: int
@@ -145,9 +137,7 @@ class Hub:
     def _enter(self, game: LiveGame) -> Feed:
         feed = self._feeds.get(game.id)
         if feed is None:
-            feed = self._feeds[game.id] = Feed(game, game.table, game.version)
-            self._wake_ups.watch(game.id, feed.wake)
-            feed.wake.set()
+            feed = self._feeds[game.id] = Feed(game, self._wakeups.watch(game.id))
             feed.task = asyncio.create_task(self._run(feed), name=f"feed {game.text}")
         feed.watchers += 1
         return feed
@@ -156,25 +146,20 @@ class Hub:
         feed.watchers -= 1
         if feed.watchers == 0:
             del self._feeds[feed.game.id]
-            self._wake_ups.unwatch(feed.game.id, feed.wake)
             if feed.task is not None:
                 feed.task.cancel()
 
     async def _run(self, feed: Feed) -> None:
-        while True:
-            try:
-                async with asyncio.timeout(POLL):
-                    await feed.wake.wait()
-            except TimeoutError:
-                pass
-            feed.wake.clear()
-            known = feed.version
-            try:
-                stored = await self._news(feed)
-            except LogUnavailableError:
-                continue
-            if feed.version == known:
-                feed.add(feed.fold(stored))
+        with feed.watch as watch:
+            while True:
+                known = feed.version
+                try:
+                    stored = await self._news(feed)
+                except LogUnavailableError:
+                    stored = []
+                if feed.version == known:
+                    feed.add(feed.fold(stored))
+                await watch.wait(POLL)
 
     async def _news(self, feed: Feed) -> list[StoredEvent]:
         """What the game's stream holds beyond the feed, else what the log holds."""

@@ -6,12 +6,31 @@ unit, at high load up to BATCH (event_log §3.3).
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
-from service.eventlog.base import EventLog, LogUnavailableError, OutcomeUnknownError, Unit, Verdict
+import msgspec
+
+from service.eventlog.base import (
+    EventLog,
+    LogUnavailableError,
+    Outcome,
+    OutcomeUnknownError,
+    Unit,
+    Verdict,
+)
 from service.refusals import Overloaded
 
 BATCH = 128
 QUEUE_LIMIT = 4096
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """A unit on its way. `accept` is called as soon as the log has stored it, before anybody is
+    answered and even if the one who asked has gone."""
+
+    unit: Unit
+    accept: Callable[[Verdict], None]
+    verdict: asyncio.Future[Verdict]
 
 
 class Writer:
@@ -19,7 +38,7 @@ class Writer:
 
     def __init__(self, log: EventLog) -> None:
         self._log = log
-        self._queue: deque[tuple[Unit, asyncio.Future[Verdict]]] = deque()
+        self._queue: deque[Pending] = deque()
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
@@ -27,16 +46,16 @@ class Writer:
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="writer")
 
-    async def append(self, unit: Unit) -> Verdict:
+    async def append(self, unit: Unit, accept: Callable[[Verdict], None]) -> Verdict:
         """The verdict on a unit, once the log has given it.
 
         Raises Overloaded when too much is queued, LogUnavailableError when nothing was sent,
         OutcomeUnknownError when the answer never came.
         """
-        if len(self._queue) >= QUEUE_LIMIT:
+        if len(self._queue) >= QUEUE_LIMIT or self._stopping:
             raise Overloaded()
         verdict: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
-        self._queue.append((unit, verdict))
+        self._queue.append(Pending(unit, accept, verdict))
         self._wake.set()
         return await verdict
 
@@ -49,20 +68,22 @@ class Writer:
             if batch:
                 await self._send(batch)
 
-    async def _send(self, batch: list[tuple[Unit, asyncio.Future[Verdict]]]) -> None:
+    async def _send(self, batch: list[Pending]) -> None:
         try:
-            verdicts = await self._log.append([unit for unit, _ in batch])
+            verdicts = await self._log.append([pending.unit for pending in batch])
         except (LogUnavailableError, OutcomeUnknownError) as fault:
-            for _, waiting in batch:
-                if not waiting.done():
-                    waiting.set_exception(fault)
+            for pending in batch:
+                if not pending.verdict.done():
+                    pending.verdict.set_exception(fault)
             return
-        for (_, waiting), verdict in zip(batch, verdicts, strict=True):
-            if not waiting.done():
-                waiting.set_result(verdict)
+        for pending, verdict in zip(batch, verdicts, strict=True):
+            if verdict.outcome is Outcome.OK:
+                pending.accept(verdict)
+            if not pending.verdict.done():
+                pending.verdict.set_result(verdict)
 
     async def stop(self) -> None:
-        """Sends what is queued, then ends."""
+        """Sends what is queued, then ends; nothing more is taken."""
         self._stopping = True
         self._wake.set()
         if self._task is not None:

@@ -1,0 +1,25 @@
+"""The fingerprint of the reducers: a stored blob of another one is never used (event_log §3.8)."""
+
+import hashlib
+import json
+
+import msgspec
+
+from domain.kernel.table import Table
+from domain.registry import all_variants
+
+REDUCERS = 1
+"""Raise it when an evolve gives another state for the same events in the same shape."""
+
+
+def fingerprint() -> str:
+    """Changes with every variant's rules, with the shape of every state, and with REDUCERS."""
+    shapes = {
+        name: (
+            variant.rules_v,
+            msgspec.json.schema(Table[variant.options_type, variant.state_type]),  # type: ignore[name-defined]
+        )
+        for name, variant in all_variants().items()
+    }
+    text = json.dumps([REDUCERS, shapes], sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -20,6 +20,7 @@ from domain.registry import find
 GAME_ID = "01890a5d-ac96-774b-bcce-b302099a8057"
 CLIENT = Holder("client", "01890a5d-0000-7000-8000-000000000001")
 NOW = "2026-01-01T00:00:00.000000Z"
+LATER = "2026-01-01T00:01:00.000000Z"
 
 
 class Game:
@@ -83,7 +84,7 @@ class Game:
 
     def propose(self, seat: str, kind: Any, to_version: int | None = None) -> list[Record]:
         return self.append(
-            proposals.propose(self.variant, self.table, seat, kind, to_version, NOW + "1")
+            proposals.propose(self.variant, self.table, seat, kind, to_version, NOW, LATER)
         )
 
     def answer(self, seat: str, proposal: str, accepted: bool) -> list[Record]:

@@ -26,15 +26,24 @@ def propose(
     seat: str,
     kind: ProposalKind,
     to_version: int | None,
+    now: str,
     expires_at: str,
 ) -> tuple[Said, ...]:
-    """The proposal, and what it brings at once when nobody else must agree."""
+    """The proposal, and what it brings at once when nobody else must agree.
+
+    `now` and `expires_at` are RFC 3339 UTC of one width, so that their order is that of text.
+    """
     check_seat(table, seat)
     if table.is_over:
         raise errors.GameOver()
     if table.status != "active":
         raise errors.WrongPhase(command="propose", phase="lobby")
-    check_may_propose(variant, table, seat, kind, to_version)
+    if kind == "stop":
+        check_may_stop(variant, table, seat)
+    elif kind == "takeback":
+        check_may_take_back(table, seat, to_version)
+    if any(one.kind == kind and is_open(one, now) for one in table.proposals):
+        raise errors.ProposalPending()
     made = ProposalMade(
         proposal=str(table.version + 1),
         kind=kind,
@@ -48,28 +57,27 @@ def propose(
     return said if proposal.waiting_for else said + outcome(variant, after, proposal)
 
 
-def check_may_propose(
-    variant: AnyVariant, table: AnyTable, seat: str, kind: ProposalKind, to_version: int | None
-) -> None:
-    if kind == "stop":
-        check_may_stop(variant, table, seat)
-    elif kind == "takeback":
-        if table.undo is None or table.undo_seat != seat:
-            raise errors.TakebackTooLate()
-        if to_version not in (None, table.undo_version):
-            raise errors.TakebackTooLate()
-    if any(proposal.kind == kind for proposal in table.proposals):
-        raise errors.ProposalPending()
+def is_open(proposal: Proposal, now: str) -> bool:
+    """Silence is a rejection: a proposal that has expired is no longer there to be answered."""
+    return proposal.expires_at is None or now < proposal.expires_at
+
+
+def check_may_take_back(table: AnyTable, seat: str, to_version: int | None) -> None:
+    """Only the sender's last call or card, with nothing after it (decision 9)."""
+    if table.undo is None or table.undo_seat != seat:
+        raise errors.TakebackTooLate()
+    if to_version not in (None, table.undo_version):
+        raise errors.TakebackTooLate()
 
 
 def check_may_stop(variant: AnyVariant, table: AnyTable, seat: str) -> None:
     if variant.stop is None:
         raise errors.OptionDisabled(option="stop_offers")
+    if any(proposal.kind == "stop" for proposal in table.proposals):
+        raise errors.StopPending()
     dealing = variant.dealings(table.state)
     offered = frozenset(who for number, who in table.offers if number == dealing)
     variant.stop.may(table.state, seat, offered)
-    if any(proposal.kind == "stop" for proposal in table.proposals):
-        raise errors.StopPending()
 
 
 def answer(
@@ -80,7 +88,7 @@ def answer(
     if table.is_over:
         raise errors.GameOver()
     proposal = find(table, proposal_id)
-    if proposal.expires_at is not None and proposal.expires_at <= now:
+    if not is_open(proposal, now):
         raise errors.ProposalUnknown(proposal=proposal_id)
     if seat not in proposal.waiting_for:
         raise errors.NotAResponder(seat=seat)

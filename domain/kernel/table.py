@@ -52,8 +52,8 @@ S = TypeVar("S")  # the variant's state
 class Table(msgspec.Struct, Generic[O, S], frozen=True, gc=False):
     """A game as folded up to `version`.
 
-    `held` pairs each player with the seat he has ever held, so that nobody sees two hands
-    (decision 11). `undo` is the state before the last call or card while it may be taken back.
+    `held` pairs each player with the seat he holds or has held since the cards were dealt, so
+    that nobody sees two hands (decision 11). `undo` is the state before the last call or card while it may be taken back.
     `offers` are the (dealing, seat) pairs of the stop offers made.
     """
 
@@ -203,7 +203,7 @@ def evolve(variant: AnyVariant, table: AnyTable, event: Event) -> AnyTable:
         case SeatTaken():
             return seated(table, event)
         case SeatLeft():
-            return replace(table, seats=reseat(table.seats, event.seat, None))
+            return left(table, event)
         case ProposalMade():
             return proposed(variant, table, event)
         case ProposalAnswered():
@@ -227,11 +227,20 @@ def seated(table: AnyTable, event: SeatTaken) -> AnyTable:
     return replace(table, seats=seats, held=held, status=status)
 
 
+def left(table: AnyTable, event: SeatLeft) -> AnyTable:
+    """A seat left before the cards are dealt has shown nothing: its player may take another."""
+    held = table.held
+    if table.status == "waiting":
+        held = tuple((player, seat) for player, seat in held if seat != event.seat)
+    return replace(table, seats=reseat(table.seats, event.seat, None), held=held)
+
+
 def reseat(seats: Seats, seat: str, holder: Holder | None) -> Seats:
     return tuple((name, holder if name == seat else held) for name, held in seats)
 
 
 def proposed(variant: AnyVariant, table: AnyTable, event: ProposalMade) -> AnyTable:
+    """A new proposal takes the place of one of its kind, which has expired."""
     waiting = tuple(
         seat
         for seat, holder in table.seats
@@ -243,7 +252,8 @@ def proposed(variant: AnyVariant, table: AnyTable, event: ProposalMade) -> AnyTa
     offers = table.offers
     if event.kind == "stop":
         offers = (*offers, (variant.dealings(table.state), event.seat))
-    return replace(table, proposals=(*table.proposals, proposal), offers=offers)
+    others = tuple(one for one in table.proposals if one.kind != event.kind)
+    return replace(table, proposals=(*others, proposal), offers=offers)
 
 
 def answered(table: AnyTable, event: ProposalAnswered) -> AnyTable:

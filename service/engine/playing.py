@@ -55,12 +55,15 @@ async def propose(
     intent: Intent,
 ) -> Performed:
     check_scope(caller, "games")
-    expires_at = timestamp(engine.clock.now() + PROPOSAL_SECONDS)
+    instant = engine.clock.now()
+    now, expires_at = timestamp(instant), timestamp(instant + PROPOSAL_SECONDS)
 
     def decide(game: LiveGame) -> Sequence[Said]:
         seat = acting_seat(caller, game.access(), wanted)
         try:
-            return proposals.propose(game.variant, game.table, seat, kind, to_version, expires_at)
+            return proposals.propose(
+                game.variant, game.table, seat, kind, to_version, now, expires_at
+            )
         except RuleError as refusal:
             raise RefusedByRulesError(refusal, game, seat) from refusal
 

@@ -53,8 +53,8 @@ class Table(msgspec.Struct, Generic[O, S], frozen=True, gc=False):
     """A game as folded up to `version`.
 
     `held` pairs each player with the seat he holds or has held since the cards were dealt, so
-    that nobody sees two hands (decision 11). `undo` is the state before the last call or card while it may be taken back.
-    `offers` are the (dealing, seat) pairs of the stop offers made.
+    that nobody sees two hands (decision 11). `undo` is the state before the last call or card
+    while it may be taken back. `offers` are the (dealing, seat) pairs of the stop offers made.
     """
 
     variant: str

@@ -24,7 +24,7 @@ from domain.kernel.messages import (
     RejectClaim,
     WithdrawClaim,
 )
-from domain.kernel.seats import SEATS, Seat
+from domain.kernel.seats import PLACE, SEATS, Seat
 from domain.kernel.tricks import PlayedCard, Trick
 
 BySide = dict[Literal["ns", "ew"], Any]
@@ -79,6 +79,11 @@ def is_public(deal: FourHandDeal, seat: Seat) -> bool:
     return deal.revealed or (deal.dummy_seen and seat == deal.dummy) or seat == deal.shown
 
 
+def shown(deal: FourHandDeal, seat: Seat) -> tuple[Card, ...]:
+    """What everybody sees of a public hand: what is left, or as dealt once all are revealed."""
+    return cards_of(deal.dealt[PLACE[seat]] if deal.revealed else deal.holding(seat))
+
+
 def table_of(deal: FourHandDeal, history_view: Literal["all", "last_trick"]) -> dict[str, Any]:
     """The fields of FourHandTable, for a variant's own table to extend."""
     contract, claim = deal.contract, deal.claim
@@ -96,7 +101,7 @@ def table_of(deal: FourHandDeal, history_view: Literal["all", "last_trick"]) -> 
         "leader": deal.leader,
         "legal_hand": deal.hand_to_play if playing and claim is None else None,
         "tricks_won": by_side(deal.won),
-        "hands": {seat: cards_of(deal.holding(seat)) for seat in SEATS if is_public(deal, seat)},
+        "hands": {seat: shown(deal, seat) for seat in SEATS if is_public(deal, seat)},
         "card_counts": {seat: deal.holding(seat).bit_count() for seat in SEATS},
         "history": deal.history if history_view == "all" else deal.history[-1:],
         "claim": claim and ClaimView(claim.seat, claim.tricks, claim.statement, claim.responders),

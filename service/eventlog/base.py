@@ -186,8 +186,9 @@ class EventLog(Protocol):
     async def append(self, units: Sequence[Unit]) -> list[Verdict]:
         """Stores what can be stored, in one round trip; a verdict for each unit, in order.
 
-        Resends the same units after a broken connection, so an unknown outcome is resolved by
-        the command ids; raises OutcomeUnknownError when even that got no answer in time.
+        Resends the same units after a broken connection; what its own first try stored is OK,
+        so the caller never learns of it. Raises OutcomeUnknownError when even that got no answer
+        in time. Of several units of one game in one call at most one is stored.
         """
         ...
 
@@ -205,15 +206,11 @@ class EventLog(Protocol):
         """The rows of those games that exist, in no order."""
         ...
 
-    async def games(
-        self, which: GameFilter, before: bytes | None, limit: int
-    ) -> list[Head]:
+    async def games(self, which: GameFilter, before: bytes | None, limit: int) -> list[Head]:
         """Games newest first by id, older than the id `before`: a page that does not drift."""
         ...
 
-    async def request(
-        self, client_id: bytes, subject: str, key_hash: bytes
-    ) -> Request | None:
+    async def request(self, client_id: bytes, subject: str, key_hash: bytes) -> Request | None:
         """The stored answer of a write, if its key was used within 24 hours."""
         ...
 
@@ -231,6 +228,15 @@ class EventLog(Protocol):
 
     async def now(self) -> float:
         """The database's clock, seconds since the epoch."""
+        ...
+
+    def clock(self) -> float:
+        """The database's clock without asking it: seconds since the epoch, by this process's
+        monotonic clock and their difference at the last renewal of the lease."""
+        ...
+
+    async def forget_requests(self) -> int:
+        """Deletes stored answers older than 24 hours; answers how many."""
         ...
 
     async def close(self) -> None: ...

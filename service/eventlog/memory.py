@@ -1,0 +1,266 @@
+"""The event log in memory: the same promises without a database, for tests and simulation.
+
+Nothing here draws or reads a clock: the same calls give the same log.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+
+import msgspec
+
+from service.eventlog.base import (
+    EventLog,
+    GameFilter,
+    Head,
+    LogUnavailableError,
+    NewEvent,
+    Outcome,
+    OutcomeUnknownError,
+    Request,
+    SeatRow,
+    Status,
+    StoredEvent,
+    TailEvent,
+    Unit,
+    Verdict,
+)
+
+DAY = 86_400.0
+EPOCH_OF_TESTS = 1_767_225_600.0  # 2026-01-01T00:00:00Z
+
+
+class KeptRequest(msgspec.Struct, frozen=True):
+    request: Request
+    at: float
+
+
+class Rows:
+    """What the tables hold. Several `MemoryLog`s over the same rows are several processes.
+
+    `clock` is the database's: seconds since the epoch.
+    """
+
+    def __init__(self, clock: Callable[[], float] | None = None) -> None:
+        self.clock = clock or (lambda: EPOCH_OF_TESTS)
+        self.generation = 1
+        self.heads: dict[bytes, Head] = {}
+        self.events: defaultdict[bytes, list[StoredEvent]] = defaultdict(list)
+        self.seats: dict[tuple[bytes, str, str], SeatRow] = {}
+        self.requests: dict[tuple[bytes, str, bytes], KeptRequest] = {}
+        self.lanes: list[list[TailEvent]] = []
+        self.held: set[bytes] = set()
+
+    def lease(self) -> int:
+        """The number of a new lane."""
+        self.lanes.append([])
+        return len(self.lanes) - 1
+
+    @contextmanager
+    def hold(self, game_id: bytes) -> Iterator[None]:
+        """Holds a game's row as another process would, in the middle of its append."""
+        self.held.add(game_id)
+        try:
+            yield
+        finally:
+            self.held.discard(game_id)
+
+    def kept_request(self, asked: Request) -> Request | None:
+        """The stored answer to the same key, if it is not older than 24 hours."""
+        kept = self.requests.get(key_of(asked))
+        return None if kept is None or self.clock() - kept.at > DAY else kept.request
+
+
+class MemoryLog(EventLog):
+    """One process's door to rows in memory.
+
+    `is_down` makes every method raise LogUnavailableError. `answers_to_lose` appends are stored
+    and then raise OutcomeUnknownError.
+    """
+
+    def __init__(self, rows: Rows | None = None) -> None:
+        self.rows = rows or Rows()
+        self.lane = self.rows.lease()
+        self.epoch = 1
+        self.is_down = False
+        self.answers_to_lose = 0
+
+    async def append(self, units: Sequence[Unit]) -> list[Verdict]:
+        self._check()
+        before = dict(self.rows.heads)  # all units of a call are judged on what stood before it
+        verdicts = [self._append(unit, before) for unit in units]
+        if self.answers_to_lose:
+            self.answers_to_lose -= 1
+            raise OutcomeUnknownError("the append was sent and its answer was lost")
+        return verdicts
+
+    async def read(
+        self, game_id: bytes, after: int = 0, until: int | None = None
+    ) -> list[StoredEvent]:
+        self._check()
+        return self.rows.events.get(game_id, [])[after:until]
+
+    async def head(self, game_id: bytes) -> Head | None:
+        self._check()
+        return self.rows.heads.get(game_id)
+
+    async def heads(self, game_ids: Sequence[bytes]) -> list[Head]:
+        self._check()
+        return [self.rows.heads[game_id] for game_id in game_ids if game_id in self.rows.heads]
+
+    async def games(self, which: GameFilter, before: bytes | None, limit: int) -> list[Head]:
+        self._check()
+        newest_first = sorted(self.rows.heads.values(), key=lambda head: head.game_id, reverse=True)
+        found = [
+            head
+            for head in newest_first
+            if (before is None or head.game_id < before) and self._is_listed(head, which)
+        ]
+        return found[:limit]
+
+    async def request(self, client_id: bytes, subject: str, key_hash: bytes) -> Request | None:
+        self._check()
+        return self.rows.kept_request(Request(client_id, subject, key_hash, b"", 0, b""))
+
+    async def forget_requests(self) -> int:
+        self._check()
+        now = self.rows.clock()
+        old = [key for key, kept in self.rows.requests.items() if now - kept.at > DAY]
+        for key in old:
+            del self.rows.requests[key]
+        return len(old)
+
+    async def lane_positions(self) -> dict[int, int]:
+        self._check()
+        return {lane: len(events) for lane, events in enumerate(self.rows.lanes) if events}
+
+    async def tail(self, lane: int, after: int, limit: int) -> list[TailEvent]:
+        self._check()
+        events = self.rows.lanes[lane] if lane < len(self.rows.lanes) else []
+        return events[after : after + limit]
+
+    async def generation(self) -> int:
+        self._check()
+        return self.rows.generation
+
+    async def now(self) -> float:
+        self._check()
+        return self.rows.clock()
+
+    def clock(self) -> float:
+        return self.rows.clock()
+
+    async def close(self) -> None:
+        pass
+
+    def _check(self) -> None:
+        if self.is_down:
+            raise LogUnavailableError("the log is down")
+
+    def _append(self, unit: Unit, before: dict[bytes, Head]) -> Verdict:
+        rows = self.rows
+        if unit.request is not None:
+            kept = rows.kept_request(unit.request)
+            if kept is not None:
+                return Verdict(Outcome.REPLAYED, request=kept)
+        head = rows.heads.get(unit.game_id)
+        duplicate = self._duplicate(unit)
+        if duplicate is not None:
+            return Verdict(Outcome.DUPLICATE, duplicate.version, digest=duplicate.digest)
+        if head is None:
+            if unit.birth is None or unit.expected != 0:
+                return Verdict(Outcome.NO_GAME)
+            return self._store(unit, self._born(unit))
+        if (head.version, head.hash) != (unit.expected, unit.prev):
+            return Verdict(Outcome.CONFLICT, head.version)
+        if unit.game_id in rows.held:
+            return Verdict(Outcome.BUSY, head.version)
+        if before.get(unit.game_id) is not head:
+            return Verdict(Outcome.CONFLICT, head.version)
+        return self._store(unit, head)
+
+    def _duplicate(self, unit: Unit) -> StoredEvent | None:
+        """The first event of the unit's command, or of this very unit, where it is stored."""
+        events = self.rows.events.get(unit.game_id, [])
+        if unit.command_id is not None:
+            for event in events:
+                if event.command_id == unit.command_id:
+                    return event
+        last = unit.expected + len(unit.events)
+        if last <= len(events) and events[last - 1].hash == unit.events[-1].hash:
+            return events[unit.expected]
+        return None
+
+    def _store(self, unit: Unit, head: Head) -> Verdict:
+        version = unit.expected + len(unit.events)
+        self.rows.heads[unit.game_id] = msgspec.structs.replace(
+            head,
+            version=version,
+            hash=unit.events[-1].hash,
+            status=Status(unit.status),
+            open_seats=unit.open_seats,
+            updated_at=max(head.updated_at, self._timestamp()),
+        )
+        for place, event in enumerate(unit.events):
+            self._store_event(unit, place, event)
+        for seat in unit.seats:
+            self.rows.seats[unit.game_id, seat.seat, seat.player_id] = seat
+        if unit.request is not None:
+            kept = KeptRequest(unit.request, self.rows.clock())
+            self.rows.requests[key_of(unit.request)] = kept
+        return Verdict(Outcome.OK, version, self.lane, len(self.rows.lanes[self.lane]))
+
+    def _store_event(self, unit: Unit, place: int, event: NewEvent) -> None:
+        version = unit.expected + place + 1
+        command_id, digest = (unit.command_id, unit.digest) if place == 0 else (None, None)
+        self.rows.events[unit.game_id].append(
+            StoredEvent(version, event.payload, event.hash, command_id, digest)
+        )
+        lane = self.rows.lanes[self.lane]
+        lane.append(
+            TailEvent(self.lane, len(lane) + 1, unit.game_id, version, event.payload, event.hash)
+        )
+
+    def _born(self, unit: Unit) -> Head:
+        birth = unit.birth
+        assert birth is not None
+        at = self._timestamp()
+        return Head(
+            game_id=unit.game_id,
+            variant=birth.variant,
+            rules_v=birth.rules_v,
+            version=0,
+            hash=unit.prev,
+            status=unit.status,
+            client_id=birth.client_id,
+            creator=birth.creator,
+            visibility=birth.visibility,
+            open_seats=unit.open_seats,
+            created_at=at,
+            updated_at=at,
+            invite_hash=birth.invite_hash,
+        )
+
+    def _is_listed(self, head: Head, which: GameFilter) -> bool:
+        return (
+            (head.visibility == "public" or head.client_id == which.visible_to)
+            and which.variant in (None, head.variant)
+            and which.status in (None, head.status)
+            and which.open_seats in (None, head.open_seats > 0)
+            and (which.player_id is None or self._sits(head.game_id, which.player_id))
+        )
+
+    def _sits(self, game_id: bytes, player_id: str) -> bool:
+        return any(
+            game == game_id and player == player_id and not row.left
+            for (game, _, player), row in self.rows.seats.items()
+        )
+
+    def _timestamp(self) -> str:
+        moment = datetime.fromtimestamp(self.rows.clock(), UTC)
+        return moment.strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+
+
+def key_of(request: Request) -> tuple[bytes, str, bytes]:
+    return request.client_id, request.subject, request.key_hash

@@ -1,0 +1,141 @@
+"""Reads of the log through a small pool of connections."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, LiteralString, TypeAlias
+
+import psycopg
+from psycopg_pool import AsyncConnectionPool
+
+from service.eventlog import queries
+from service.eventlog.arrays import Uuid, int2s, register, uuids
+from service.eventlog.base import (
+    GameFilter,
+    Head,
+    LogUnavailableError,
+    Request,
+    Status,
+    StoredEvent,
+    TailEvent,
+    shard_of,
+)
+from service.eventlog.connections import READER, conninfo, within
+
+Row: TypeAlias = tuple[Any, ...]
+
+POOL_SIZE: Final = 4
+WAIT: Final = 1.5
+"""Seconds to wait for a connection."""
+LONGEST: Final = 5.0
+"""Seconds that a read may take."""
+EVERY_VERSION: Final = 2**31 - 1
+
+
+class Reader:
+    """Asks PostgreSQL; every method raises LogUnavailableError when it does not answer.
+
+    `is_down` tells that the log is known to be away, so that nobody waits for it.
+    """
+
+    def __init__(self, url: str, is_down: Callable[[], bool]) -> None:
+        self._is_down = is_down
+        self._pool = AsyncConnectionPool(
+            conninfo(url, READER),
+            min_size=1,
+            max_size=POOL_SIZE,
+            open=False,
+            kwargs={"autocommit": True},
+            configure=_configure,
+        )
+
+    async def open(self) -> None:
+        await self._pool.open()
+
+    async def close(self) -> None:
+        await self._pool.close()
+
+    async def read(self, game_id: bytes, after: int, until: int | None) -> list[StoredEvent]:
+        limit = EVERY_VERSION if until is None else until
+        rows = await self._ask(
+            queries.READ, (shard_of(game_id), Uuid(game_id), after, limit), prepare=True
+        )
+        return [StoredEvent(*row) for row in rows]
+
+    async def heads(self, game_ids: Sequence[bytes]) -> list[Head]:
+        shards = int2s([shard_of(game_id) for game_id in game_ids])
+        rows = await self._ask(queries.HEADS, (shards, uuids(game_ids)), prepare=True)
+        return [_head(row) for row in rows]
+
+    async def games(self, which: GameFilter, before: bytes | None, limit: int) -> list[Head]:
+        query = queries.GAMES if which.player_id is None else queries.GAMES_OF_PLAYER
+        values = {
+            "before": None if before is None else Uuid(before),
+            "variant": which.variant,
+            "status": None if which.status is None else int(which.status),
+            "open": which.open_seats,
+            "client": which.visible_to,
+            "player": which.player_id,
+            "limit": limit,
+        }
+        return [_head(row) for row in await self._ask(query, values, prepare=False)]
+
+    async def request(self, client_id: bytes, subject: str, key_hash: bytes) -> Request | None:
+        rows = await self._ask(queries.REQUEST, (client_id, subject, key_hash), prepare=True)
+        return Request(client_id, subject, key_hash, *rows[0]) if rows else None
+
+    async def lane_positions(self) -> dict[int, int]:
+        return dict(await self._ask(queries.LANE_POSITIONS, (), prepare=True))
+
+    async def tail(self, lane: int, after: int, limit: int) -> list[TailEvent]:
+        rows = await self._ask(queries.TAIL, (lane, after, limit), prepare=True)
+        if rows and rows[-1][1] != after + len(rows):
+            rows = _contiguous(rows, after)
+        return [TailEvent(*row) for row in rows]
+
+    async def generation(self) -> int:
+        return int((await self._ask(queries.GENERATION, (), prepare=True))[0][0])
+
+    async def now(self) -> float:
+        return float((await self._ask(queries.NOW, (), prepare=True))[0][0])
+
+    async def forget_requests(self) -> int:
+        return int((await self._ask(queries.FORGET_REQUESTS, (), prepare=False))[0][0])
+
+    async def _ask(
+        self, query: LiteralString, values: Sequence[Any] | dict[str, Any], *, prepare: bool
+    ) -> list[Row]:
+        """Asks, and asks once more when the connection taken from the pool proves dead."""
+        if self._is_down():
+            raise LogUnavailableError("no connection to PostgreSQL")
+        try:
+            return await self._ask_once(query, values, prepare)
+        except psycopg.OperationalError:
+            await self._pool.check()
+        try:
+            return await self._ask_once(query, values, prepare)
+        except psycopg.OperationalError as error:
+            raise LogUnavailableError(str(error)) from error
+
+    async def _ask_once(
+        self, query: LiteralString, values: Sequence[Any] | dict[str, Any], prepare: bool
+    ) -> list[Row]:
+        async with self._pool.connection(timeout=WAIT) as connection:
+            cursor = connection.cursor(binary=True)
+            await within(LONGEST, connection, cursor.execute(query, values, prepare=prepare))
+            return await cursor.fetchall()
+
+
+async def _configure(connection: psycopg.AsyncConnection) -> None:
+    register(connection)
+
+
+def _contiguous(rows: list[Row], after: int) -> list[Row]:
+    """The rows before the first hole: what follows it may not be visible here yet."""
+    expected = after + 1
+    for place, row in enumerate(rows):
+        if row[1] != expected + place:
+            return rows[:place]
+    return rows
+
+
+def _head(row: Row) -> Head:
+    return Head(*[*row[:5], Status(row[5]), *row[6:]])

@@ -7,7 +7,7 @@ are and hashed as they are.
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -16,26 +16,33 @@ from domain.kernel.messages import Event
 ENCODER = msgspec.json.Encoder(order="sorted")
 
 
-class Record(msgspec.Struct, frozen=True, gc=False):
-    """`at` RFC 3339 UTC; `nonce` 32 hex digits, so that the hash of a secret
-    hides it, null in a record that was redacted;
-    `seat` who sent the command, null for what followed by the rules."""
+class Fact(msgspec.Struct, frozen=True, gc=False):
+    """What folding needs of a record. `at` RFC 3339 UTC; `seat` who sent the command, null for
+    what followed by the rules."""
 
     at: str
     data: Any
-    game_id: str
-    nonce: str | None
-    schema: int
     seat: str | None
     version: int
 
 
-def record_type(event: type[Event]) -> type[Record]:
-    """The record of one kind of event, tagged by the event's type."""
+class Record(Fact, frozen=True):
+    """`nonce` 32 hex digits, so that the hash of a secret hides it; null in a redacted record."""
+
+    game_id: str
+    nonce: str | None
+    schema: int
+
+
+F = TypeVar("F", bound=Fact)
+
+
+def tagged(base: type[F], event: type[Event]) -> type[F]:
+    """The record, or fact, of one kind of event, tagged by the event's type."""
     made: Any = msgspec.defstruct(
-        f"{event.__name__}Record",
+        f"{event.__name__}{base.__name__}",
         [("data", event)],
-        bases=(Record,),
+        bases=(base,),
         frozen=True,
         tag_field="type",
         tag=event.type,
@@ -43,22 +50,28 @@ def record_type(event: type[Event]) -> type[Record]:
     return made  # type: ignore[no-any-return]  # defstruct promises a Struct only
 
 
+def any_of(types: Sequence[type]) -> Any:
+    """The union of the types."""
+    union: Any = types[0]
+    for one in types[1:]:
+        union = union | one
+    return union
+
+
 class Codec:
     """Writes and reads the records of one variant: a record type for each of its events."""
 
     def __init__(self, events: tuple[type[Event], ...]) -> None:
-        self.record_types = {event: record_type(event) for event in events}
+        self.record_types = {event: tagged(Record, event) for event in events}
 
     @cached_property
     def decoder(self) -> msgspec.json.Decoder[Record]:
-        union: Any = None
-        for record_type in self.record_types.values():
-            union = record_type if union is None else union | record_type
-        return msgspec.json.Decoder(union)
+        return msgspec.json.Decoder(any_of(list(self.record_types.values())))
 
     @cached_property
-    def log_decoder(self) -> msgspec.json.Decoder[list[Record]]:
-        return msgspec.json.Decoder(list[self.decoder.type])  # type: ignore[name-defined]
+    def log_decoder(self) -> msgspec.json.Decoder[list[Fact]]:
+        facts = any_of([tagged(Fact, event) for event in self.record_types])
+        return msgspec.json.Decoder(list[facts])  # type: ignore[valid-type]  # made at run time
 
     def record(
         self, event: Event, at: str, game_id: str, nonce: str, seat: str | None, version: int
@@ -80,6 +93,12 @@ class Codec:
         """Reads stored bytes; msgspec.ValidationError when they are not a known record."""
         return self.decoder.decode(payload)
 
-    def decode_log(self, payloads: Sequence[bytes]) -> list[Record]:
-        """Reads many at once, as one array: a third faster than one by one."""
-        return self.log_decoder.decode(b"[" + b",".join(payloads) + b"]")
+    def decode_log(self, payloads: Sequence[bytes]) -> list[Fact]:
+        """Reads what folding needs of many records, half as fast again as whole ones in turn.
+
+        msgspec.DecodeError when any of them is not one known record.
+        """
+        facts = self.log_decoder.decode(b"[" + b",".join(payloads) + b"]")
+        if len(facts) != len(payloads):
+            raise msgspec.DecodeError(f"{len(payloads)} payloads hold {len(facts)} records")
+        return facts

@@ -27,7 +27,7 @@ from domain.kernel.messages import (
     TakenBack,
     Visibility,
 )
-from domain.kernel.records import Record
+from domain.kernel.records import Fact
 from domain.kernel.variant import Variant
 
 Status: TypeAlias = Literal["waiting", "active", "finished", "abandoned"]
@@ -105,7 +105,7 @@ replace = msgspec.structs.replace
 ABOUT_TABLE: frozenset[type[Event]] = frozenset(TABLE_EVENTS) - {DealCommitted, SeedRevealed}
 
 
-def fold(variant: AnyVariant, table: AnyTable | None, records: Sequence[Record]) -> AnyTable:
+def fold(variant: AnyVariant, table: AnyTable | None, records: Sequence[Fact]) -> AnyTable:
     """The table after the records; `table` is None before the first.
 
     Runs of the variant's own events change only its state; the table is made anew once, after
@@ -115,7 +115,7 @@ def fold(variant: AnyVariant, table: AnyTable | None, records: Sequence[Record])
     if table is None:
         table = created(variant, records[0].data, records[0].at)
         first = 1
-    run: list[Record] = []
+    run: list[Fact] = []
     for record in records[first:]:
         if type(record.data) not in ABOUT_TABLE:
             run.append(record)
@@ -126,7 +126,7 @@ def fold(variant: AnyVariant, table: AnyTable | None, records: Sequence[Record])
     return played(variant, table, run)
 
 
-def played(variant: AnyVariant, table: AnyTable, run: list[Record]) -> AnyTable:
+def played(variant: AnyVariant, table: AnyTable, run: list[Fact]) -> AnyTable:
     """The table after a run of the variant's own events.
 
     Only a call or card with nothing after it may be taken back, so only the last event counts.
@@ -149,6 +149,7 @@ def played(variant: AnyVariant, table: AnyTable, run: list[Record]) -> AnyTable:
 
 
 def evolve_all(variant: AnyVariant, state: Any, events: Sequence[Event]) -> Any:
+    """A variant's state after several of its events."""
     if variant.evolve_all is not None:
         return variant.evolve_all(state, events)
     for event in events:
@@ -167,7 +168,7 @@ def fold_events(variant: AnyVariant, table: AnyTable, events: Sequence[Event]) -
 
 
 def lapsed(
-    variant: AnyVariant, proposals: tuple[Proposal, ...], run: Sequence[Record]
+    variant: AnyVariant, proposals: tuple[Proposal, ...], run: Sequence[Fact]
 ) -> tuple[Proposal, ...]:
     """A call or card ends an offer to stop; whatever happens ends a wish to take back."""
     called = any(type(record.data) in variant.undoable for record in run)

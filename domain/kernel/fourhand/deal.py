@@ -124,7 +124,7 @@ def call_on(deal: FourHandDeal, events: Sequence[Event]) -> FourHandDeal:
     calls = list(deal.calls)
     for event in events:
         seat = turn(deal.dealer, len(calls))
-        if isinstance(event, BidMade):
+        if type(event) is BidMade:
             calls.append(Call(seat, "bid", event.level, event.strain))
         else:
             calls.append(Call(seat, CALL_TYPE[type(event)]))
@@ -196,14 +196,16 @@ def runs(events: Sequence[Event]) -> Iterator[tuple[RunOn | None, Sequence[Event
 def evolve(deal: FourHandDeal, event: DealEvent) -> FourHandDeal:
     """The deal after the event."""
     match event:
-        case CardPlayed() | TrickWon():
-            return play_on(deal, (event,))
-        case Passed() | BidMade() | Doubled() | Redoubled():
-            return call_on(deal, (event,))
         case ContractSet():
             return replace(deal, contract=event.contract(), leader=LEFT[event.declarer])
         case DummyExposed():
             return replace(deal, dummy_seen=True)
+        case HandsRevealed():
+            return replace(deal, revealed=deal.revealed or event.deal == deal.number)
+        case CardPlayed() | TrickWon():
+            return play_on(deal, (event,))
+        case Passed() | BidMade() | Doubled() | Redoubled():
+            return call_on(deal, (event,))
         case ClaimMade():
             return claimed(deal, event)
         case ClaimAnswered():
@@ -212,8 +214,6 @@ def evolve(deal: FourHandDeal, event: DealEvent) -> FourHandDeal:
             return settled(deal, event)
         case PassedOut():
             return replace(deal, over=True)
-        case HandsRevealed():
-            return replace(deal, revealed=deal.revealed or event.deal == deal.number)
         case Dealt():
             return begin(event)
         case _:

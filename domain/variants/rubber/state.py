@@ -64,14 +64,14 @@ RubberEvent = DealEvent | RubberDealScored | GameFinished | DealCommitted | Seed
 def evolve(state: Rubber, event: RubberEvent) -> Rubber:
     """The rubber after the event; never refuses, computes no rule."""
     match event:
-        case RubberDealScored():
-            return scored(state, event)
         case Dealt():
             return replace(state, deal=begin(event))
-        case GameFinished():
-            return replace(state, finished=True)
+        case RubberDealScored():
+            return scored(state, event)
         case DealCommitted() | SeedRevealed():
             return state
+        case GameFinished():
+            return replace(state, finished=True)
         case _:
             assert state.deal is not None
             return replace(state, deal=evolve_deal(state.deal, event))

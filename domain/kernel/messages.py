@@ -184,7 +184,7 @@ class GameCreated(Event, frozen=True):
     variant: str
     rules_v: int
     preset: str
-    options: dict[str, str | int | bool | None]
+    options: dict[str, str | int | bool | tuple[int, ...] | None]
     creator: Holder
     visibility: Visibility
     stacked: bool

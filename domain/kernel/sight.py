@@ -38,12 +38,16 @@ class PublicView(msgspec.Struct, frozen=True):
     updated_at: str
 
 
-class PrivateView(msgspec.Struct, frozen=True):
-    """A viewer's own part; a spectator has no hand and no actions."""
+class PrivateView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A viewer's own part; a spectator has no hand and no actions.
+
+    `own` is what else a seat alone knows of the deal, in variants that have such a thing.
+    """
 
     viewer: str
     hand: tuple[str, ...] | None
     actions: tuple[msgspec.Struct, ...]
+    own: msgspec.Struct | None = None
 
 
 def public(variant: AnyVariant, table: AnyTable, game_id: str, head: str) -> PublicView:
@@ -80,7 +84,9 @@ def phase(variant: AnyVariant, table: AnyTable) -> str:
 def private(variant: AnyVariant, table: AnyTable, viewer: str) -> PrivateView:
     if viewer == SPECTATOR:
         return PrivateView(SPECTATOR, None, ())
-    return PrivateView(viewer, variant.hand(table.state, viewer), actions(variant, table, viewer))
+    own = None if variant.own is None else variant.own(table.state, viewer)
+    hand = variant.hand(table.state, viewer)
+    return PrivateView(viewer, hand, actions(variant, table, viewer), own)
 
 
 def actions(variant: AnyVariant, table: AnyTable, seat: str) -> tuple[msgspec.Struct, ...]:

@@ -35,7 +35,8 @@ class Variant(Generic[O, S, C]):
     there is one, does the same for events in a row, only faster. `pack(state)` lists the cards to
     shuffle now, or None. `dealings(state)` counts the deals dealt so far, redeals included.
     `table(state)` is what everybody sees; `hand(state, seat)` what only that seat sees;
-    `actions(state, seat)` what it may send now. `redact(event, state, viewer)` is the event as that
+    `actions(state, seat)` what it may send now; `own(state, seat)`, if there is one, what else
+    that seat alone knows of the deal. `redact(event, state, viewer)` is the event as that
     viewer may see it, the same object when nothing is hidden; the state is the one right after the
     event. `hidden_senders` are events whose sender only the sender may know. `undoable` are the
     calls and cards that a takeback may return. `concede(state, seat, reason)` ends the game against
@@ -71,7 +72,8 @@ class Variant(Generic[O, S, C]):
     undoable: frozenset[type[Event]] = frozenset()
     hidden_senders: frozenset[type[Event]] = frozenset()
     stop: Stop[S] | None = None
-    bots: Mapping[str, Callable[..., C]] = field(default_factory=dict)
+    bots: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = field(default_factory=dict)
+    own: Callable[[S, Any], msgspec.Struct | None] | None = None
     supplied: Callable[[O, tuple[StackedDeal, ...]], O] = lambda options, _deals: options
 
     @cached_property

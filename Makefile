@@ -1,0 +1,89 @@
+# Needs Python 3.11 or newer and make; everything else it installs into .venv itself.
+# `make` alone lists the targets.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+LOCKED := $(PIP) install --require-hashes --no-deps -r
+
+# Each stands for a step of the installation and is newer than what the step was made from.
+RUNTIME := $(VENV)/runtime-installed
+PROJECT := $(VENV)/project-installed
+DEV := $(VENV)/dev-installed
+
+.PHONY: help
+help:  ## List the targets
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  \1|\2/p' $(MAKEFILE_LIST) | \
+	  while IFS='|' read -r name text; do printf '%-20s %s\n' "$$name" "$$text"; done
+
+.PHONY: install
+install: $(DEV)  ## Install everything that the other targets need, into .venv
+
+.PHONY: run
+run: export OVERTRICK_LOG_FORMAT ?= text
+run: $(PROJECT)  ## Start the service, on PostgreSQL and Redis of its own unless told of others
+	@exec $(BIN)/overtrick serve
+
+.PHONY: test
+test: $(DEV)  ## Run the tests, in containers where an engine answers, else on embedded stores
+	$(BIN)/pytest -n auto --maxprocesses 8 $(ARGS)
+
+.PHONY: check
+check: $(DEV)  ## Lint, formats, types, laws of the house, manifests and locks
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pytest -q tests/architecture
+
+.PHONY: test-containers
+test-containers: $(DEV)  ## Build PostgreSQL and Redis images from Debian's packages, test on them
+	$(BIN)/python -m tests.containers $(MAKE) test
+
+.PHONY: test-all
+test-all: check test  ## Everything that must pass before a change lands
+
+.PHONY: bench
+bench: $(PROJECT)  ## Measure commands and reads per second on this machine
+	@exec $(BIN)/overtrick bench
+
+.PHONY: openapi
+openapi: $(PROJECT)  ## Write openapi/openapi.json anew from the code
+	$(BIN)/overtrick openapi
+
+.PHONY: lock
+lock: $(DEV)  ## Resolve both lock files anew after a change of pyproject.toml
+	$(PIP) install uv
+	$(BIN)/python -m uv pip compile $(LOCK_FLAGS) -o requirements.lock \
+	  --group pyproject.toml:build pyproject.toml
+	$(BIN)/python -m uv pip compile $(LOCK_FLAGS) -o requirements-dev.lock \
+	  -c requirements.lock --group pyproject.toml:build --group pyproject.toml:dev pyproject.toml
+
+# One lock for all systems, with the hash of every file and no word about where it was made.
+LOCK_FLAGS := --quiet --universal --python-version 3.11 --generate-hashes --no-header
+
+.PHONY: clean
+clean:  ## Remove what was installed and built; the data in .overtrick stays
+	rm -rf $(VENV) build dist *.egg-info .coverage
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(RUNTIME): requirements.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Overtrick needs Python 3.11 or newer: make PYTHON=/path/to/python3.11 ..."; exit 1; }
+	@echo "installing into $(VENV) ..."
+	@$(PYTHON) -m venv --clear $(VENV)
+	@$(LOCKED) requirements.lock
+	@touch $@
+
+$(PROJECT): pyproject.toml $(RUNTIME)
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(DEV): requirements-dev.lock $(PROJECT)
+	@$(LOCKED) requirements-dev.lock
+	@touch $@

@@ -1,0 +1,102 @@
+"""Contract bridge: a single board with duplicate scoring, or a Chicago (RULES.en.md)."""
+
+from typing import Final
+
+from domain.kernel.fourhand.messages import (
+    CardPlayed,
+    ClaimAnswered,
+    ClaimMade,
+    ClaimSettled,
+    ContractSet,
+    DummyExposed,
+    TrickWon,
+)
+from domain.kernel.messages import (
+    AcceptClaim,
+    Bid,
+    BidMade,
+    Claim,
+    Double,
+    Doubled,
+    Pass,
+    Passed,
+    PassedOut,
+    Play,
+    Redouble,
+    Redoubled,
+    RejectClaim,
+    Resign,
+    WithdrawClaim,
+)
+from domain.kernel.seats import SEATS
+from domain.kernel.variant import Stop, Variant
+from domain.variants.contract.decide import decide, initial, pack
+from domain.variants.contract.ending import concede, may_stop, settle
+from domain.variants.contract.labels import LABELS, SECTIONS, TITLES
+from domain.variants.contract.messages import (
+    ContractDealScored,
+    ContractDealt,
+    ContractHandsRevealed,
+)
+from domain.variants.contract.options import PRESETS, ContractOptions, supplied
+from domain.variants.contract.state import ContractMatch, evolve, evolve_all
+from domain.variants.contract.view import actions, hand, redact, table, to_act
+
+VARIANT: Final = Variant(
+    name="contract",
+    titles=TITLES,
+    rules_v=1,
+    options_type=ContractOptions,
+    presets=PRESETS,
+    default_preset="standard",
+    seats=lambda _options: SEATS,
+    commands=(
+        Bid,
+        Pass,
+        Double,
+        Redouble,
+        Play,
+        Claim,
+        AcceptClaim,
+        RejectClaim,
+        WithdrawClaim,
+        Resign,
+    ),
+    events=(
+        ContractDealt,
+        BidMade,
+        Passed,
+        Doubled,
+        Redoubled,
+        ContractSet,
+        PassedOut,
+        CardPlayed,
+        DummyExposed,
+        TrickWon,
+        ClaimMade,
+        ClaimAnswered,
+        ClaimSettled,
+        ContractDealScored,
+        ContractHandsRevealed,
+    ),
+    state_type=ContractMatch,
+    initial=initial,
+    decide=decide,
+    evolve=evolve,
+    evolve_all=evolve_all,
+    pack=pack,
+    dealings=lambda state: state.dealings,
+    phase=lambda state: state.phase,
+    to_act=to_act,
+    table=table,
+    hand=hand,
+    actions=actions,
+    redact=redact,
+    concede=concede,
+    sections=SECTIONS,
+    labels=LABELS,
+    undoable=frozenset({BidMade, Passed, Doubled, Redoubled, CardPlayed}),
+    hidden_senders=frozenset({ClaimAnswered}),
+    stop=Stop(may_stop, settle),
+    supplied=supplied,
+)

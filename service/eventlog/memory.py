@@ -174,10 +174,8 @@ class MemoryLog(EventLog):
             return self._store(unit, self._born(unit))
         if (head.version, head.hash) != (unit.expected, unit.prev):
             return Verdict(Outcome.CONFLICT, head.version)
-        if unit.game_id in rows.held:
+        if unit.game_id in rows.held or before.get(unit.game_id) is not head:
             return Verdict(Outcome.BUSY, head.version)
-        if before.get(unit.game_id) is not head:
-            return Verdict(Outcome.CONFLICT, head.version)
         return self._store(unit, head)
 
     def _duplicate(self, unit: Unit) -> StoredEvent | None:

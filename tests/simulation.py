@@ -102,4 +102,5 @@ class Game:
         head = self.hashes[-1].hex()
         public = sight.public(self.variant, self.table, GAME_ID, head)
         private = sight.private(self.variant, self.table, viewer)
-        return msgspec.to_builtins(public) | msgspec.to_builtins(private)
+        view: dict[str, Any] = msgspec.to_builtins(public) | msgspec.to_builtins(private)
+        return view

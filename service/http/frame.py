@@ -1,0 +1,129 @@
+"""What surrounds every request: its id, its line in the access log, its part of the metrics.
+
+ASGI around everything else, hot routes included. What escaped all other handlers ends
+here as a problem.
+"""
+
+import os
+import re
+import time
+from itertools import count
+from typing import Final
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+from prometheus_client import CollectorRegistry, Counter, Histogram
+from structlog.typing import FilteringBoundLogger
+
+from service.http.problems import send_error
+from service.http.scopes import header
+from service.logs import REQUEST_ID
+
+SANE_ID: Final = re.compile(rb"[A-Za-z0-9._~-]{8,64}")
+BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+
+
+class RequestMetrics:
+    """Requests and their duration by method, route and status."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        self._requests = Counter(
+            "overtrick_http_requests",
+            "Requests answered",
+            ["method", "route", "status"],
+            registry=registry,
+        )
+        self._seconds = Histogram(
+            "overtrick_http_request_seconds",
+            "Seconds from the request's head to the answer's last byte",
+            ["method", "route"],
+            buckets=BUCKETS,
+            registry=registry,
+        )
+        self._counters: dict[tuple[str, str, int], Counter] = {}
+        self._histograms: dict[tuple[str, str], Histogram] = {}
+
+    def count(self, method: str, route: str, status: int, seconds: float) -> None:
+        # The library's own look-up of labels costs more than the rest of this function.
+        counter = self._counters.get((method, route, status))
+        if counter is None:
+            counter = self._requests.labels(method, route, str(status))
+            self._counters[method, route, status] = counter
+            self._histograms[method, route] = self._seconds.labels(method, route)
+        counter.inc()
+        self._histograms[method, route].observe(seconds)
+
+
+class RequestFrame:
+    """ASGI. Without `access_log` or `metrics` that part is left out.
+
+    The id is the request's own, where it is sane, so that a client can follow it; else a new one.
+    """
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        *,
+        access_log: FilteringBoundLogger | None = None,
+        metrics: RequestMetrics | None = None,
+    ) -> None:
+        self._app = app
+        self._log = access_log
+        self._metrics = metrics
+        self._prefix = os.urandom(8).hex()
+        self._numbers = count(1)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self._app(scope, receive, send)
+            return
+        method, started = scope["method"], time.perf_counter()
+        request_id = self._id_of(scope)
+        raw_id = request_id.encode()
+        scope.setdefault("state", {})["request_id"] = request_id
+        status = size = 0
+
+        async def framed(message: Message) -> None:
+            nonlocal status, size
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message["headers"], (b"request-id", raw_id)]
+            elif message["type"] == "http.response.body":
+                size += len(message.get("body", b""))
+            await send(message)
+
+        token = REQUEST_ID.set(request_id)
+        try:
+            await self._app(scope, receive, framed)
+        except Exception as error:
+            if status:
+                raise
+            await send_error(error, scope, framed)
+        finally:
+            REQUEST_ID.reset(token)
+            self._note(scope, method, status, size, time.perf_counter() - started)
+
+    def _id_of(self, scope: HTTPScope) -> str:
+        given = header(scope, b"request-id")
+        if given is not None and SANE_ID.fullmatch(given):
+            return given.decode()
+        return f"{self._prefix}-{next(self._numbers):x}"
+
+    def _note(self, scope: HTTPScope, method: str, status: int, size: int, seconds: float) -> None:
+        route = scope.get("path_template")
+        if self._metrics is not None:
+            self._metrics.count(method, route or "unmatched", status, seconds)
+        if self._log is None:
+            return
+        client = scope.get("client")
+        self._log.info(
+            "request",
+            request_id=scope["state"]["request_id"],
+            method=method,
+            path=scope["path"],  # never the query: it may hold a ticket or an invite
+            route=route,
+            status=status,
+            ms=round(seconds * 1000, 3),
+            bytes=size,
+            client=client[0] if client else None,
+        )

@@ -1,0 +1,143 @@
+"""`/problems/{code}`: the page that each refusal names as its type, in English or French."""
+
+import base64
+import hashlib
+from collections.abc import Iterator
+from html import escape
+from string import Formatter
+from typing import Any, Final, TypeAlias
+
+import msgspec
+from litestar import Controller, Request, Response, get
+from litestar.params import FromPath
+
+from domain.kernel.errors import RuleError
+from service.http.codes import CODES, RULE_EXPLANATION, RULE_TITLE, Words
+from service.http.language import Language, language_of
+from service.http.scopes import header
+from service.refusals import NotFound
+
+STYLE: Final = (
+    "body{font:1rem/1.5 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem;"
+    "color:#1a1a1a;background:#fff}code{font:.95em ui-monospace,monospace}"
+    "li{margin:.3rem 0}a{color:#0b57d0}"
+    "@media(prefers-color-scheme:dark){body{color:#e8e8e8;background:#161616}a{color:#8ab4f8}}"
+)
+POLICY: Final = (
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src "
+    f"'sha256-{base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()}'"
+)
+STATUS: Final = Words("Status", "Statut")
+SENTENCES: Final = Words("What is said", "Ce qui est dit")
+MEMBERS: Final = Words("Members", "Membres")
+ALL: Final = Words("All problems", "Tous les problèmes")
+
+HttpRequest: TypeAlias = Request[Any, Any, Any]
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """All that is known of a code. Two variants may give one code different sentences."""
+
+    code: str
+    status: int
+    title: Words
+    explanation: Words
+    sentences: tuple[Words, ...]
+
+    @property
+    def members(self) -> list[str]:
+        names = {
+            name
+            for sentence in self.sentences
+            for _, name, _, _ in Formatter().parse(sentence.en)
+            if name
+        }
+        return sorted(names)
+
+
+def rule_errors(base: type[RuleError] = RuleError) -> Iterator[type[RuleError]]:
+    """Every refusal of the rules: the classes that exist, those of variants once imported."""
+    for error in base.__subclasses__():
+        if "code" in vars(error):
+            yield error
+        yield from rule_errors(error)
+
+
+def entries() -> dict[str, Entry]:
+    """The codes of the platform and of the rules, sorted."""
+    found = {
+        code: Entry(code, known.status, known.title, known.explanation, _sentence(known.sentence))
+        for code, known in CODES.items()
+    }
+    for error in rule_errors():
+        entry = found.get(error.code)
+        if entry is None:
+            entry = Entry(error.code, error.status, RULE_TITLE, RULE_EXPLANATION, ())
+        sentence = Words(error.en, error.fr)
+        if sentence not in entry.sentences:
+            entry = msgspec.structs.replace(entry, sentences=(*entry.sentences, sentence))
+        found[error.code] = entry
+    return dict(sorted(found.items()))
+
+
+def _sentence(sentence: Words | None) -> tuple[Words, ...]:
+    return () if sentence is None else (sentence,)
+
+
+class ProblemPagesController(Controller):
+    path = "/problems"
+    include_in_schema = False
+
+    @get()
+    async def index(self, request: HttpRequest) -> Response[str]:
+        language = language_of(header(request.scope, b"accept-language"))
+        items = "".join(
+            f'<li><a href="/problems/{code}"><code>{code}</code></a> '
+            f"{escape(entry.title.in_(language))}</li>"
+            for code, entry in entries().items()
+        )
+        return _page(language, ALL.in_(language), f"<ul>{items}</ul>")
+
+    @get("/{code:str}")
+    async def page(self, request: HttpRequest, code: FromPath[str]) -> Response[str]:
+        entry = entries().get(code)
+        if entry is None:
+            raise NotFound()
+        language = language_of(header(request.scope, b"accept-language"))
+        return _page(language, entry.title.in_(language), _described(entry, language))
+
+
+def _described(entry: Entry, language: Language) -> str:
+    parts = [
+        f"<p><code>{entry.code}</code> · {STATUS.in_(language)} {entry.status}</p>",
+        f"<p>{escape(entry.explanation.in_(language))}</p>",
+    ]
+    sentences = [escape(sentence.in_(language)) for sentence in entry.sentences]
+    parts += _list(SENTENCES.in_(language), [f"<q>{text}</q>" for text in sentences])
+    parts += _list(MEMBERS.in_(language), [f"<code>{name}</code>" for name in entry.members])
+    parts.append(f'<p><a href="/problems">{ALL.in_(language)}</a></p>')
+    return "".join(parts)
+
+
+def _list(title: str, items: list[str]) -> list[str]:
+    if not items:
+        return []
+    return [f"<h2>{title}</h2><ul>", *(f"<li>{item}</li>" for item in items), "</ul>"]
+
+
+def _page(language: Language, title: str, content: str) -> Response[str]:
+    shown = escape(title)
+    html = (
+        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{shown}</title><style>{STYLE}</style></head>"
+        f"<body><h1>{shown}</h1>{content}</body></html>"
+    )
+    headers = {
+        "Content-Language": language,
+        "Vary": "Accept-Language",
+        "Cache-Control": "public, max-age=3600",
+        "Content-Security-Policy": POLICY,
+        "X-Content-Type-Options": "nosniff",
+    }
+    return Response(html, headers=headers, media_type="text/html; charset=utf-8")

@@ -24,9 +24,7 @@ class Audit:
     again, since nothing moves a game back.
     """
 
-    def __init__(
-        self, log: EventLog, model: ReadModel, project: Project, settle: float = SETTLE
-    ) -> None:
+    def __init__(self, log: EventLog, model: ReadModel, project: Project, settle: float) -> None:
         self._log = log
         self._model = model
         self._project = project

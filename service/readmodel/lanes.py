@@ -14,7 +14,8 @@ class Lane:
     all is stored, `stands` the checkpoint each bucket had at least when we last heard. While
     `broken`, something may be missing: updates are stored but leave the checkpoints alone, until
     a repair has read the log. `faults` counts what went wrong, so that a repair notices what went
-    wrong while it ran.
+    wrong while it ran. It `is_ours` once this process has written to it; `session` is the
+    connection it was last repaired on.
     """
 
     def __init__(self, number: int) -> None:
@@ -24,6 +25,8 @@ class Lane:
         self.stands = [0] * SHARDS
         self.broken = True
         self.faults = 0
+        self.session = 0
+        self.is_ours = False
         self.repairing = asyncio.Lock()
 
     def fail(self) -> None:
@@ -32,20 +35,28 @@ class Lane:
 
     def hand_over(self, update: Update) -> None:
         """Takes note of an update; one that does not follow the last breaks the lane."""
+        self.is_ours = True
         if update.position - len(update.events) > self.seen:
             self.fail()
         self.seen = max(self.seen, update.position)
 
-    def mend(self, position: int) -> None:
-        """All up to a position is stored, in every bucket."""
+    def mend(self, position: int, session: int) -> None:
+        """All up to a position is stored, in every bucket, as seen on one connection."""
         self.seen = max(self.seen, position)
-        self.raise_to(position)
+        self.done = position
+        self.stands = [position] * SHARDS
+        self.session = session
         self.broken = False
 
     def raise_to(self, position: int) -> None:
         """Every bucket's checkpoint stands at a position or later."""
-        self.done = max(self.done, position)
         self.stands = [max(stands, position) for stands in self.stands]
+
+    def restart(self) -> None:
+        """The log was restored: positions may have gone back."""
+        self.seen = self.done = 0
+        self.stands = [0] * SHARDS
+        self.fail()
 
 
 class Lanes:
@@ -57,9 +68,6 @@ class Lanes:
     def __iter__(self) -> Iterator[Lane]:
         return iter(list(self._lanes.values()))
 
-    def __contains__(self, number: int) -> bool:
-        return number in self._lanes
-
     def of(self, number: int) -> Lane:
         """The lane of a number; a new one is broken until its first repair."""
         lane = self._lanes.get(number)
@@ -68,7 +76,7 @@ class Lanes:
         return lane
 
     def release(self, number: int) -> None:
-        """Another process has the lane now."""
+        """Stops looking after a lane."""
         self._lanes.pop(number, None)
 
     def since(self, updates: Sequence[Update]) -> list[int]:

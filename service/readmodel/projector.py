@@ -18,7 +18,7 @@ from typing import Final
 import structlog
 
 from service.eventlog.base import EventLog, LogUnavailableError
-from service.readmodel.audit import Audit
+from service.readmodel.audit import SETTLE, Audit
 from service.readmodel.backlog import Backlog
 from service.readmodel.base import Applied, ReadModel, ReadModelUnavailableError, Update
 from service.readmodel.lanes import Lane, Lanes
@@ -56,11 +56,12 @@ class Projector:
         tick: float = TICK,
         audit: float = AUDIT,
         sample: int = SAMPLE,
+        settle: float = SETTLE,
     ) -> None:
         self._log = log
         self._model = model
         self._project = project
-        self._audit = Audit(log, model, project)
+        self._audit = Audit(log, model, project, settle)
         self._seconds = {"tick": tick, "audit": audit}
         self._sample = sample
         self._backlog = Backlog()
@@ -68,7 +69,6 @@ class Projector:
         self._hurt = asyncio.Event()
         self._idle = asyncio.Event()
         self._idle.set()
-        self._session = model.session
         self._lagging: dict[int, int] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -77,15 +77,18 @@ class Projector:
         self._tasks = [
             asyncio.create_task(self._for_ever("drain", self._drain)),
             asyncio.create_task(self._for_ever("mend", self._mend)),
-            asyncio.create_task(self._for_ever("tick", self._tick)),
-            asyncio.create_task(self._for_ever("audit", self._look_over)),
+            asyncio.create_task(self._for_ever("tick", self._each_tick)),
+            asyncio.create_task(self._for_ever("audit", self._each_audit)),
         ]
 
     async def close(self, seconds: float = 1.0) -> None:
-        """Stores what waits, for at most so long, then stops; the model stays open."""
+        """Stores what waits and brings the checkpoints up to date, for at most so long, then
+        stops; the model stays open."""
         if self._tasks:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self.drained(), seconds)
+            with suppress(TimeoutError, *UNAVAILABLE):
+                async with asyncio.timeout(seconds):
+                    await self.drained()
+                    await self.tick()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -113,30 +116,51 @@ class Projector:
     async def repair(self, lane: int) -> int:
         """Projects what the read model may lack of a lane; answers how many games.
 
-        To be called when a lane is taken over; the projector itself calls it after a loss.
-        Raises RepairError when the lane was hurt meanwhile, ReadModelUnavailableError,
-        LogUnavailableError; the lane is then repaired again by itself.
+        To be called when a lane is taken over, whoever will write to it; the projector itself
+        calls it after a loss. Raises RepairError when the lane was hurt meanwhile,
+        ReadModelUnavailableError, LogUnavailableError. A lane that this process writes to is
+        then repaired again by itself, another must be asked for again.
         """
         one = self._lanes.of(lane)
-        async with one.repairing:
-            one.broken = True
-            self._hurt.set()
-            return await self._repair(one)
+        try:
+            async with one.repairing:
+                one.broken = True
+                return await self._repair(one)
+        finally:
+            self._look_for_harm()
+            if not one.is_ours:
+                self._lanes.release(lane)
 
-    def release(self, lane: int) -> None:
-        """Stops looking after a lane that this process has lost."""
-        self._lanes.release(lane)
+    async def tick(self) -> None:
+        """Notices what no update would show, and brings idle buckets up to date."""
+        await self._follow_generation()
+        for lane in self._lanes:
+            if lane.session != self._model.session:
+                # Behind a new connection there may be a store that has lost data.
+                lane.fail()
+            if not lane.broken:
+                await self._advance(lane)
+        self._look_for_harm()
 
     async def audit(self) -> int:
-        """Compares a sample of games with the log; answers how many differed."""
-        return await self._audit.run(self._sample)
+        """Compares a sample of games with the log, and repairs the lanes that nobody has
+        projected since the audit before; answers how many games differed."""
+        differences = await self._audit.run(self._sample)
+        await self._sweep()
+        return differences
+
+    @property
+    def is_current(self) -> bool:
+        """Nothing waits, and no lane of this process is known to lack anything."""
+        return self._idle.is_set() and not any(lane.broken for lane in self._lanes)
 
     async def _repair(self, lane: Lane) -> int:
         await self._follow_generation()
-        faults, session = lane.faults, self._model.session
+        faults = lane.faults
         until = (await self._log.lane_positions()).get(lane.number, 0)
         lane.seen = max(lane.seen, until)
         stands = await self._model.open_lane(lane.number)
+        session = self._model.session  # of the connection that has just answered
         if min(stands) < 0:
             raise RepairError("the read model belongs to a newer generation")
         games = await replay(
@@ -146,7 +170,7 @@ class Projector:
         if not whole or lane.faults != faults or self._model.session != session:
             REPAIRS.labels("again").inc()
             raise RepairError(f"lane {lane.number} was hurt again")
-        lane.mend(until)
+        lane.mend(until, session)
         REPAIRS.labels("done").inc()
         REPAIRED.inc(games)
         return games
@@ -154,7 +178,7 @@ class Projector:
     async def _drain(self) -> None:
         """Stores all that waits, once."""
         await self._backlog.filled.wait()
-        seen = {lane: lane.seen for lane in self._lanes if not lane.broken}
+        seen = [(lane, lane.seen, lane.faults) for lane in self._lanes if not lane.broken]
         updates = self._backlog.take()
         try:
             for start in range(0, len(updates), BATCH):
@@ -166,18 +190,18 @@ class Projector:
             self._fail(updates)
             raise
         finally:
-            if not len(self._backlog):
+            if not self._backlog:
                 self._idle.set()
-        for lane, position in seen.items():
-            if not lane.broken:
+        for lane, position, faults in seen:
+            if lane.faults == faults:
                 lane.done = max(lane.done, position)
 
     async def _store(self, updates: Sequence[Update]) -> None:
         marks = self._lanes.since(updates)
         outcomes = await self._model.put(updates, marks)
-        self._lanes.stored(updates, marks)
         for outcome, count in Counter(outcomes).items():
             PUTS.labels(outcome).inc(count)
+        self._lanes.stored(updates, marks)
         self._fail([u for u, o in zip(updates, outcomes, strict=True) if o is Applied.LOST])
 
     def _fail(self, updates: Sequence[Update]) -> None:
@@ -204,17 +228,15 @@ class Projector:
             await asyncio.sleep(self._seconds["tick"])
             self._hurt.set()
 
-    async def _tick(self) -> None:
-        """Notices what no update would show, and brings idle buckets up to date."""
+    async def _each_tick(self) -> None:
         await asyncio.sleep(self._seconds["tick"])
-        try:
-            await self._follow_generation()
-            await self._follow_session()
-            for lane in self._lanes:
-                if not lane.broken:
-                    await self._advance(lane)
-        except UNAVAILABLE:
-            return
+        with suppress(*UNAVAILABLE):
+            await self.tick()
+
+    async def _each_audit(self) -> None:
+        await asyncio.sleep(self._seconds["audit"])
+        with suppress(*UNAVAILABLE, RepairError):
+            await self.audit()
 
     async def _advance(self, lane: Lane) -> None:
         position = lane.done
@@ -222,7 +244,6 @@ class Projector:
             lane.raise_to(position)
         else:
             lane.fail()
-            self._hurt.set()
 
     async def _follow_generation(self) -> None:
         """After a restore nothing that waits is of this log any more: all is read again."""
@@ -231,51 +252,24 @@ class Projector:
             return
         self._model.generation = generation
         self._backlog.clear()
-        self._hurt_all()
-
-    async def _follow_session(self) -> None:
-        """Behind a new connection there may be a store that has lost data."""
-        if self._model.session != self._session:
-            self._session = self._model.session
-            self._hurt_all()
-
-    def _hurt_all(self) -> None:
         for lane in self._lanes:
-            lane.fail()
+            lane.restart()
         self._look_for_harm()
-
-    async def _look_over(self) -> None:
-        """Audits a sample, and repairs the lanes that nobody has projected since last time."""
-        await asyncio.sleep(self._seconds["audit"])
-        try:
-            await self.audit()
-            await self._sweep()
-        except (*UNAVAILABLE, RepairError):
-            return
 
     async def _sweep(self) -> None:
         stands = await self._model.checkpoints()
         for lane, wanted in self._lagging.items():
             if stands.get(lane, -1) < wanted:
-                await self._repair_once(lane)
+                await self.repair(lane)
         self._lagging = await self._log.lane_positions()
-
-    async def _repair_once(self, lane: int) -> None:
-        """Repairs a lane without looking after it from then on, unless it is ours."""
-        is_ours = lane in self._lanes
-        try:
-            await self.repair(lane)
-        finally:
-            if not is_ours:
-                self._lanes.release(lane)
 
     async def _for_ever(self, part: str, once: Callable[[], Awaitable[None]]) -> None:
         """Runs one round after another. An error that nobody foresaw must not end the rounds:
-        it is counted, logged and the next round begins a second later."""
+        it is counted, logged and the next round begins a tick later."""
         while True:
             try:
                 await once()
             except Exception:
                 ERRORS.labels(part).inc()
                 LOGGER.exception("the projector failed", part=part)
-                await asyncio.sleep(TICK)
+                await asyncio.sleep(self._seconds["tick"])

@@ -91,8 +91,6 @@ class Wakeups:
         if self._keeper is not None:
             self._keeper.cancel()
             await asyncio.gather(self._keeper, return_exceptions=True)
-        if self._link is not None:
-            self._link.drop("closed")
 
     def add(self, watch: Watch) -> None:
         name = channel(self._space, watch.game_id)
@@ -145,6 +143,7 @@ class Wakeups:
             try:
                 await self._beat(link)
             finally:
+                link.drop("no longer listened to")
                 self._link = None
 
     async def _beat(self, link: Link) -> None:

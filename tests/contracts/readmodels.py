@@ -4,13 +4,24 @@ A game's bytes are made from its id and version, binary on purpose, so that a te
 version's bytes without keeping them.
 """
 
+import asyncio
 import hashlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 
 import redis.asyncio
 
-from service.readmodel.base import GameView, ReadModel, Update
+from service.eventlog.base import Head, LogUnavailableError, Status, TailEvent
+from service.readmodel.base import (
+    Applied,
+    GameView,
+    ReadModel,
+    ReadModelUnavailableError,
+    SeatView,
+    Stored,
+    Update,
+)
 from service.readmodel.connection import Connection
 from service.readmodel.memory import MemoryModel, MemoryStore
 from service.readmodel.redis import RedisModel
@@ -94,3 +105,145 @@ async def redis_store(url: str) -> AsyncIterator[Store]:
         yield Store(lambda generation, name: RedisModel(connection, generation, name), flush)
     finally:
         await connection.close()
+
+
+class LaneLog:
+    """The part of an event log that projections read, with games that mean nothing.
+
+    `fold` is what a projector is given to fold a game; `folded` counts its calls.
+    """
+
+    def __init__(self) -> None:
+        self.number = 1
+        self.lanes: dict[int, list[TailEvent]] = {}
+        self.versions: dict[bytes, int] = {}
+        self.worlds: dict[bytes, str] = {}
+        self.folded: Counter[bytes] = Counter()
+        self.is_down = False
+
+    def commit(self, game_id: bytes, events: int = 1, lane: int = 1) -> Update:
+        """Stores events of a game; answers what its writer hands to the projector."""
+        version = self.versions.get(game_id, 0)
+        rows = self.lanes.setdefault(lane, [])
+        for number in range(version + 1, version + events + 1):
+            rows.append(TailEvent(lane, len(rows) + 1, game_id, number, b"", b""))
+        self.versions[game_id] = version + events
+        return update(
+            game_id, version + 1, version + events, lane, len(rows), self.worlds.get(game_id, "")
+        )
+
+    def lose_the_end(self, lane: int, keep: int, world: str) -> None:
+        """Restores an older state of the log's only lane; the games go on in another world."""
+        self.number += 1
+        self.lanes[lane] = self.lanes[lane][:keep]
+        self.versions = {row.game_id: row.version for row in self.lanes[lane]}
+        self.worlds = dict.fromkeys(self.versions, world)
+
+    async def fold(self, game_id: bytes) -> Update | None:
+        self._ask()
+        self.folded[game_id] += 1
+        version = self.versions.get(game_id)
+        if version is None:
+            return None
+        return update(game_id, 1, version, world=self.worlds.get(game_id, ""))
+
+    async def lane_positions(self) -> dict[int, int]:
+        self._ask()
+        return {lane: len(rows) for lane, rows in self.lanes.items()}
+
+    async def tail(self, lane: int, after: int, limit: int) -> list[TailEvent]:
+        self._ask()
+        return self.lanes.get(lane, [])[after : after + limit]
+
+    async def heads(self, game_ids: Sequence[bytes]) -> list[Head]:
+        self._ask()
+        return [
+            Head(
+                *(one, "", 1, version, head(one, version, self.worlds.get(one, ""))),
+                *(Status.ACTIVE, b"", "", "public", 0, "", ""),
+            )
+            for one in game_ids
+            if (version := self.versions.get(one)) is not None
+        ]
+
+    async def generation(self) -> int:
+        self._ask()
+        return self.number
+
+    def _ask(self) -> None:
+        if self.is_down:
+            raise LogUnavailableError("down")
+
+
+class Moody:
+    """A read model that fails, or waits, when told to; else the one behind it."""
+
+    def __init__(self, model: ReadModel) -> None:
+        self.model = model
+        self.is_down = False
+        self.answers = asyncio.Event()
+        self.answers.set()
+        self.puts = 0
+
+    @property
+    def generation(self) -> int:
+        return self.model.generation
+
+    @generation.setter
+    def generation(self, generation: int) -> None:
+        self.model.generation = generation
+
+    @property
+    def session(self) -> int:
+        return self.model.session
+
+    async def put(
+        self, updates: Sequence[Update], since: Sequence[int] | None = None
+    ) -> list[Applied]:
+        await self._mood()
+        self.puts += len(updates)
+        return await self.model.put(updates, since)
+
+    async def get(self, game_id: bytes, viewer: str) -> SeatView | None:
+        await self._mood()
+        return await self.model.get(game_id, viewer)
+
+    async def put_private(self, game_id: bytes, viewer: str, version: int, part: bytes) -> None:
+        await self._mood()
+        await self.model.put_private(game_id, viewer, version, part)
+
+    async def events(self, game_id: bytes, after: int) -> list[tuple[int, bytes]] | None:
+        await self._mood()
+        return await self.model.events(game_id, after)
+
+    async def heads(self, game_ids: Sequence[bytes]) -> list[Stored | None]:
+        await self._mood()
+        return await self.model.heads(game_ids)
+
+    async def sample(self, count: int) -> list[bytes]:
+        await self._mood()
+        return await self.model.sample(count)
+
+    async def forget(self, game_id: bytes) -> None:
+        await self._mood()
+        await self.model.forget(game_id)
+
+    async def checkpoints(self) -> dict[int, int]:
+        await self._mood()
+        return await self.model.checkpoints()
+
+    async def open_lane(self, lane: int) -> list[int]:
+        await self._mood()
+        return await self.model.open_lane(lane)
+
+    async def advance(self, lane: int, position: int, since: Sequence[int] | None = None) -> bool:
+        await self._mood()
+        return await self.model.advance(lane, position, since)
+
+    async def close(self) -> None:
+        await self.model.close()
+
+    async def _mood(self) -> None:
+        await self.answers.wait()
+        if self.is_down:
+            raise ReadModelUnavailableError("in a mood")

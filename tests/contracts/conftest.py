@@ -1,11 +1,11 @@
-"""The event logs of the contract suites: in memory, and in a PostgreSQL database of their own."""
+"""The event logs of the contract suites: in memory, and in a PostgreSQL database of each module."""
 
 from collections.abc import AsyncIterator
 
 import pytest
 
 from service.eventlog.base import EventLog
-from tests.contracts.eventlogs import MemoryWorld, PostgresWorld, World
+from tests.contracts.eventlogs import MemoryWorld, PostgresWorld, World, emptied
 
 
 @pytest.fixture(params=["memory", "postgres"])
@@ -13,7 +13,7 @@ async def world(request: pytest.FixtureRequest) -> AsyncIterator[World]:
     if request.param == "memory":
         yield MemoryWorld()
         return
-    postgres = PostgresWorld(request.getfixturevalue("database"))
+    postgres = PostgresWorld(await emptied(request.getfixturevalue("module_database")))
     yield postgres
     await postgres.close()
 

@@ -105,6 +105,17 @@ def sits(player: str, seat: str = "north", left: bool = False) -> SeatRow:
     return SeatRow(seat, player, "player", left)
 
 
+async def emptied(url: str) -> str:
+    """The URL again, once its database holds no game and nobody has a lane."""
+    async with await psycopg.AsyncConnection.connect(url) as connection:
+        await connection.execute("TRUNCATE games, events, game_players, requests")
+        await connection.execute(
+            "UPDATE lanes SET last_pos = 0, owner = NULL, lease_until = '-infinity'"
+        )
+        await connection.execute("UPDATE store_meta SET generation = 1")
+    return url
+
+
 class World(ABC):
     """A store of event logs, and what other processes and time can do to it."""
 

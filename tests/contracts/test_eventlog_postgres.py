@@ -1,0 +1,185 @@
+"""What only the event log in PostgreSQL promises: migrations, grants, leases, plans."""
+
+import asyncio
+from itertools import chain
+
+import psycopg
+import pytest
+from psycopg.conninfo import make_conninfo
+
+from service.eventlog.base import GameFilter, LogUnavailableError, Outcome
+from service.eventlog.lease import RENEW_EVERY
+from service.eventlog.migrate import migrate, schema_files
+from service.eventlog.postgres import PostgresLog
+from service.eventlog.restore import after_restore
+from tests.contracts.eventlogs import born, emptied, played
+from tests.stores.databases import with_database
+
+
+async def next_of(told: asyncio.Queue[int]) -> int:
+    """The lane of the next call of `on_lease`."""
+    return await asyncio.wait_for(told.get(), 10)
+
+
+@pytest.fixture
+async def url(module_database: str) -> str:
+    return await emptied(module_database)
+
+
+async def expire_leases(url: str) -> None:
+    """As if ten seconds had passed without a renewal."""
+    async with await psycopg.AsyncConnection.connect(url) as connection:
+        await connection.execute("UPDATE lanes SET lease_until = now() - interval '1 s'")
+
+
+async def owner_of(url: str, lane: int) -> str | None:
+    async with await psycopg.AsyncConnection.connect(url) as connection:
+        cursor = await connection.execute("SELECT owner FROM lanes WHERE lane = %s", (lane,))
+        row = await cursor.fetchone()
+    assert row is not None
+    return row[0]
+
+
+async def test_a_migrated_database_has_nothing_left_to_migrate(url: str) -> None:
+    assert await migrate(url) == []
+
+
+async def test_several_processes_may_migrate_at_once_and_each_file_is_applied_once(
+    database_url: str,
+) -> None:
+    name = "migrated_at_once"
+    async with await psycopg.AsyncConnection.connect(database_url, autocommit=True) as server:
+        await server.execute(f"DROP DATABASE IF EXISTS {name}")
+        await server.execute(f"CREATE DATABASE {name}")
+        try:
+            url = with_database(database_url, name)
+            applied = await asyncio.gather(*[migrate(url) for _ in range(4)])
+        finally:
+            await server.execute(f"DROP DATABASE {name} WITH (FORCE)")
+    assert sorted(chain.from_iterable(applied)) == [file for file, _ in schema_files()]
+
+
+async def test_the_role_of_the_service_can_neither_change_nor_delete_an_event(
+    url: str,
+) -> None:
+    log = await PostgresLog.open(url, owner="one")
+    await born(log)
+    await log.close()
+    async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
+        await connection.execute("SET ROLE overtrick_app")
+        for statement in ("UPDATE events SET type = ''", "DELETE FROM events", "TRUNCATE events"):
+            with pytest.raises(psycopg.errors.InsufficientPrivilege):
+                await connection.execute(statement)
+
+
+async def test_the_role_of_the_service_can_do_all_that_the_log_does(url: str) -> None:
+    as_service = make_conninfo(url, options="-c role=overtrick_app")
+    log = await PostgresLog.open(as_service, owner="one")
+    game = await born(log)
+    await played(log, game)
+    assert len(await log.games(GameFilter(), None, 10)) == 1
+    assert await log.generation() == 1
+    assert await log.forget_requests() == 0
+    await log.close()
+
+
+async def test_a_log_that_cannot_be_reached_is_unavailable_at_once(url: str) -> None:
+    with pytest.raises(LogUnavailableError):
+        await PostgresLog.open(with_database(url, "no_such_database"), owner="one")
+
+
+async def test_a_sixty_fifth_writer_finds_no_lane(url: str) -> None:
+    async with await psycopg.AsyncConnection.connect(url) as connection:
+        await connection.execute("UPDATE lanes SET lease_until = 'infinity'")
+    with pytest.raises(LogUnavailableError):
+        await PostgresLog.open(url, owner="one more")
+
+
+async def test_a_lane_is_given_back_at_the_end_and_leased_again_with_a_new_epoch(
+    url: str,
+) -> None:
+    first = await PostgresLog.open(url, owner="first")
+    lane, epoch = first.lane, first.epoch
+    await first.close()
+    second = await PostgresLog.open(url, owner="second")
+    assert (second.lane, second.epoch) == (lane, epoch + 1)
+    await second.close()
+
+
+async def test_who_leases_the_lane_of_another_is_asked_to_project_it(url: str) -> None:
+    first = await PostgresLog.open(url, owner="first")
+    await first.close()
+    told: asyncio.Queue[int] = asyncio.Queue()
+    second = await PostgresLog.open(url, owner="second", on_lease=told.put)
+    assert await next_of(told) == second.lane
+    await second.close()
+
+
+async def test_a_lane_that_nobody_had_before_needs_no_projection(url: str) -> None:
+    told: asyncio.Queue[int] = asyncio.Queue()
+    log = await PostgresLog.open(url, owner="first", on_lease=told.put)
+    await born(log)
+    await asyncio.sleep(0.2)
+    await log.close()
+    assert told.empty()
+
+
+async def test_a_living_writer_has_the_lane_of_a_dead_one_projected_and_frees_it(
+    url: str,
+) -> None:
+    dead = await PostgresLog.open(url, owner="dead")
+    told: asyncio.Queue[int] = asyncio.Queue()
+    failures = iter([RuntimeError("the read model is away")])
+
+    async def on_lease(lane: int) -> None:
+        await told.put(lane)
+        for failure in failures:
+            raise failure
+
+    living = await PostgresLog.open(url, owner="living", on_lease=on_lease)
+    await dead.close()  # leaves its mark: what it stored last may not be projected
+    assert await next_of(told) == dead.lane
+    assert await owner_of(url, dead.lane) == "living"
+    assert await next_of(told) == dead.lane
+    await asyncio.sleep(0.2)
+    assert await owner_of(url, dead.lane) is None
+    await living.close()
+
+
+async def test_a_writer_whose_lane_was_taken_goes_on_under_another_lease(url: str) -> None:
+    log = await PostgresLog.open(url, owner="slow")
+    game = await born(log)
+    stolen = log.lane, log.epoch
+    await expire_leases(url)
+    thief = await PostgresLog.open(url, owner="thief")
+    assert (thief.lane, thief.epoch) == (stolen[0], stolen[1] + 1)
+    await played(log, game)
+    assert log.lane != stolen[0]
+    await played(thief, game)
+    assert await log.lane_positions() == {stolen[0]: 2, log.lane: 1}
+    await log.close()
+    await thief.close()
+
+
+async def test_a_lease_is_renewed_while_nothing_is_appended(url: str) -> None:
+    log = await PostgresLog.open(url, owner="idle")
+    await expire_leases(url)
+    await asyncio.sleep(RENEW_EVERY + 0.5)
+    other = await PostgresLog.open(url, owner="other")
+    assert other.lane != log.lane
+    await log.close()
+    await other.close()
+
+
+async def test_after_a_restore_the_generation_is_higher_and_old_writers_are_fenced(
+    url: str,
+) -> None:
+    log = await PostgresLog.open(url, owner="of before")
+    game = await born(log)
+    epoch = log.epoch
+    assert await after_restore(url) == 2
+    assert await log.generation() == 2
+    unit = game.unit()
+    assert (await log.append([unit]))[0].outcome is Outcome.OK
+    assert log.epoch > epoch
+    await log.close()

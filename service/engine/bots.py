@@ -89,4 +89,7 @@ def chosen(game: LiveGame, seat: str, bot: str) -> msgspec.Struct:
     """The command the bot chooses from its own view, decoded like anybody's."""
     view = msgspec.json.decode(game.public()) | msgspec.json.decode(game.private(seat))
     body = game.variant.bots[bot](view)
-    return game.variant.command_decoder.decode(msgspec.json.encode(body | {"seat": seat}))
+    command: msgspec.Struct = game.variant.command_decoder.decode(
+        msgspec.json.encode(body | {"seat": seat})
+    )
+    return command

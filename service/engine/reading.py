@@ -127,14 +127,18 @@ class Reader:
         stored = await self._engine.log.read(game.id, 0, until)
         return replayed(game.variant, stored)
 
-    async def at_version(self, game: LiveGame, version: int, viewer: str) -> bytes:
+    async def past(
+        self, game: LiveGame, caller: Caller | None, wanted: str | None, version: int
+    ) -> Seen:
         """What the viewer saw at a version; NotFound beyond the newest."""
+        viewer = viewer_of(caller, game.access(), wanted)
         events = await self.history(game, version)
-        if version < 1 or not events or events[-1].record.version != version:
+        if not events or events[-1].record.version != version:
             raise NotFound()
         last = events[-1]
         public = public_json(game.variant, last.after, game.text, last.hash)
-        return join(public, private_json(game.variant, last.after, viewer))
+        private = private_json(game.variant, last.after, viewer)
+        return Seen(version, viewer, join(public, private), game.access())
 
 
 @cache

@@ -7,7 +7,7 @@ then it reads what is new, once for all its watchers, and redacts once for each 
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, Sequence
 
 from domain.kernel.table import fold
 from service.engine.answers import Happened, event_json
@@ -17,7 +17,7 @@ from service.engine.loading import decode
 from service.engine.reading import Reader
 from service.eventlog.base import LogUnavailableError, StoredEvent
 from service.readmodel.base import ReadModel, ReadModelUnavailableError
-from service.readmodel.wakeups import Watch
+from service.readmodel.wakeups import Wakeups, Watch
 
 KEPT = 256
 """Events a feed keeps; a watcher further behind reads the log."""
@@ -78,7 +78,7 @@ class Feed:
 class Hub:
     """The feeds of this process."""
 
-    def __init__(self, engine: Engine, reader: Reader, model: ReadModel, wake_ups: WakeUps) -> None:
+    def __init__(self, engine: Engine, reader: Reader, model: ReadModel, wakeups: Wakeups) -> None:
         self._engine = engine
         self._reader = reader
         self._model = model
@@ -97,7 +97,7 @@ class Hub:
 
     async def follow(
         self, game: LiveGame, viewer: str, after: int
-    ) -> AsyncIterator[list[tuple[int, bytes]]]:
+    ) -> AsyncGenerator[list[tuple[int, bytes]], None]:
         """Yields runs of (version, event JSON) after a version, for ever; then waits for more."""
         feed = self._enter(game)
         try:

@@ -20,6 +20,7 @@ from litestar.types import Send
 
 from domain.kernel.errors import RuleError
 from service.accounts.tokens import UnauthenticatedError
+from service.engine.engine import RefusedByRulesError
 from service.eventlog.base import LogUnavailableError, OutcomeUnknownError
 from service.http.codes import CODES, RULE_TITLE, Words
 from service.http.faults import Fault, fault, read_fault
@@ -117,11 +118,28 @@ def refused(
     return Problem(error.code, status=error.status, detail=detail, **told)
 
 
+def refused_at_table(error: RefusedByRulesError) -> Problem:
+    """A refusal with what its sender may do instead (decision 36)."""
+    actions = [msgspec.to_builtins(action) for action in error.actions]
+    legal = [action["card"] for action in actions if action["type"] == "play"]
+    members: dict[str, Any] = {"version": error.version}
+    if "card" in error.refusal.members or legal:
+        members["legal"] = legal
+    return refused(
+        error.refusal,
+        rule=error.variant.sections.get(error.refusal.code),
+        actions=actions,
+        **members,
+    )
+
+
 def problem_of(error: BaseException, scope: Scope) -> Problem:
     """The problem that tells of an error in the request of this scope."""
     match error:
         case Problem():
             return error
+        case RefusedByRulesError():
+            return refused_at_table(error)
         case RuleError():
             return refused(error)
         case Malformed():

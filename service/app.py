@@ -1,0 +1,192 @@
+"""Builds the application: the only module that puts routes, frame and service together.
+
+From the outside in: the frame (id, access log, metrics), HEAD, the gate for bodies, the hot
+routes, Litestar's typed routes.
+"""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import cache
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+import structlog
+from litestar import Litestar
+from litestar.config.cors import CORSConfig
+from litestar.di import Provide
+from litestar.types import ASGIApp
+from prometheus_client import REGISTRY
+from structlog.typing import FilteringBoundLogger
+
+from service.engine.players import SeatedPlayers
+from service.eventlog.base import LogUnavailableError
+from service.http.auth import CALLERS
+from service.http.body import BodyGate
+from service.http.events import EventsController
+from service.http.frame import RequestFrame, RequestMetrics
+from service.http.games import GamesController
+from service.http.guests import GuestsController
+from service.http.head import HeadAsGet
+from service.http.health import HealthController
+from service.http.hot import HotRoutes
+from service.http.json_body import JsonBody
+from service.http.keys import ClientsController, KeysController, jwks
+from service.http.openapi import config, document, openapi_json
+from service.http.players import PlayersController
+from service.http.problems import handle_error
+from service.http.proposals import ProposalsController
+from service.http.seats import SeatsController
+from service.http.variants import VariantsController
+from service.readmodel.base import ReadModelUnavailableError
+from service.runtime import Service
+
+Lifespan: TypeAlias = Callable[[Litestar], AbstractAsyncContextManager[None]]
+OpenService: TypeAlias = Callable[[], AbstractAsyncContextManager[Service]]
+
+CORS: Final = CORSConfig(
+    allow_origins=["*"],
+    allow_methods=["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
+    allow_headers=[
+        "Authorization",
+        "Content-Type",
+        "Accept",
+        "Accept-Language",
+        "Idempotency-Key",
+        "If-Match",
+        "If-None-Match",
+        "Last-Event-ID",
+        "Prefer",
+    ],
+    expose_headers=[
+        "ETag",
+        "Location",
+        "Link",
+        "Retry-After",
+        "RateLimit",
+        "RateLimit-Policy",
+        "Deprecation",
+        "Sunset",
+        "Idempotency-Replayed",
+        "Content-Language",
+        "Request-Id",
+    ],
+)
+
+ROUTES: Final = (
+    VariantsController,
+    GamesController,
+    SeatsController,
+    ProposalsController,
+    EventsController,
+    PlayersController,
+    GuestsController,
+    KeysController,
+    ClientsController,
+    HealthController,
+    jwks,
+    openapi_json,
+)
+
+
+class ServiceChecks:
+    """What readiness is made of."""
+
+    def __init__(self, service: Service) -> None:
+        self._service = service
+
+    @property
+    def draining(self) -> bool:
+        return self._service.draining
+
+    async def log(self) -> Literal["ok", "not_migrated", "unreachable"]:
+        try:
+            await self._service.log.generation()
+        except LogUnavailableError:
+            return "unreachable"
+        return "ok"
+
+    async def read_model(self) -> Literal["ok", "unreachable"]:
+        try:
+            await self._service.model.checkpoints()
+        except ReadModelUnavailableError:
+            return "unreachable"
+        return "ok"
+
+
+class Shelf:
+    """Where the lifespan leaves the service for the routes."""
+
+    service: Service | None = None
+
+    def current(self) -> Service:
+        assert self.service is not None
+        return self.service
+
+
+def create_app(
+    open_service: OpenService, *, guests: bool = True, access_log: bool = False
+) -> ASGIApp:
+    """The whole application; the service opens with its lifespan."""
+    shelf = Shelf()
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        async with open_service() as service:
+            shelf.service = service
+            app.state.callers = service.callers
+            yield
+
+    typed = typed_routes(shelf, guests, [lifespan])
+    log: FilteringBoundLogger | None = None
+    if access_log:
+        log = structlog.get_logger("overtrick.requests")
+    hot = BodyGate(HotRoutes(typed, shelf.current), {})
+    return RequestFrame(HeadAsGet(hot), access_log=log, metrics=request_metrics())
+
+
+def typed_routes(shelf: Shelf, guests: bool, lifespan: list[Lifespan]) -> Litestar:
+    """Litestar with every route that is not hot, and the document of them all."""
+    app = Litestar(
+        route_handlers=list(ROUTES),
+        lifespan=lifespan,
+        dependencies={**CALLERS, **dependencies(shelf.current, guests)},
+        exception_handlers={Exception: handle_error},
+        dto=JsonBody,
+        return_dto=None,
+        cors_config=CORS,
+        openapi_config=config(),
+        logging_config=None,
+    )
+    app.state.openapi = msgspec.json.encode(document(app))
+    return app
+
+
+def openapi_document() -> dict[str, Any]:
+    """The OpenAPI document, without starting anything."""
+    return document(typed_routes(Shelf(), True, []))
+
+
+def dependencies(current: Callable[[], Service], guests: bool) -> dict[str, Provide]:
+    """What handlers ask for by name."""
+
+    def provide(give: Callable[[Service], object]) -> Provide:
+        def value() -> object:
+            return give(current())
+
+        return Provide(value, sync_to_thread=False)
+
+    return {
+        "service": provide(lambda service: service),
+        "accounts": provide(lambda service: service.accounts),
+        "tokens": provide(lambda service: service.tokens),
+        "signing_keys": provide(lambda service: service.keys),
+        "player_games": provide(lambda service: SeatedPlayers(service.engine, service.accounts)),
+        "checks": provide(ServiceChecks),
+        "guests_open": provide(lambda _: guests),
+    }
+
+
+@cache
+def request_metrics() -> RequestMetrics:
+    """The metrics of this process, registered once."""
+    return RequestMetrics(REGISTRY)

@@ -1,0 +1,108 @@
+"""The command line: `overtrick serve | migrate | rebuild | audit | keys | openapi`."""
+
+import asyncio
+import os
+from pathlib import Path
+
+import click
+import msgspec
+from rich.progress import Progress
+
+from service import serving
+from service.app import openapi_document
+from service.embedded import EmbeddedError
+from service.eventlog import audit as auditor
+from service.eventlog import migrate as migration
+from service.keys_cli import keys
+from service.maintenance import rebuild_all, sweep_old
+from service.settings import Settings, SettingsError, read_settings
+
+
+def settings() -> Settings:
+    """The settings of the environment; ends with one line that says what is wrong."""
+    try:
+        return read_settings(os.environ)
+    except SettingsError as fault:
+        raise click.ClickException(str(fault)) from fault
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(package_name="overtrick")
+def main() -> None:
+    """Overtrick, a service for the bridge family of card games.
+
+    Settings come from the environment: OVERTRICK_HOST, OVERTRICK_PORT, OVERTRICK_DATA_DIR,
+    OVERTRICK_DATABASE_URL, OVERTRICK_REDIS_URL, OVERTRICK_WORKERS and more; the README lists
+    them. Without a database and Redis the service runs its own in the data directory.
+    """
+
+
+@main.command()
+def serve() -> None:
+    """Start the service; Ctrl-C or SIGTERM lets it finish what it is doing and stops it."""
+    try:
+        serving.serve(settings())
+    except EmbeddedError as fault:
+        raise click.ClickException(str(fault)) from fault
+
+
+@main.command()
+def migrate() -> None:
+    """Bring the database of OVERTRICK_DATABASE_URL up to date."""
+    applied = asyncio.run(migration.migrate(database_url()))
+    click.echo("\n".join(applied) if applied else "nothing to do")
+
+
+@main.command()
+@click.option("--sweep", is_flag=True, help="Only remove read models that were left a day ago.")
+def rebuild(sweep: bool) -> None:
+    """Rebuild every read model from the log while the service runs."""
+    stores = settings()
+    if stores.database_url is None or stores.redis_url is None:
+        raise click.ClickException(
+            "OVERTRICK_DATABASE_URL and OVERTRICK_REDIS_URL must name the running stores"
+        )
+    if sweep:
+        removed = asyncio.run(sweep_old(stores.redis_url.reveal()))
+        click.echo(f"{removed} keys removed")
+        return
+    with Progress() as bar:
+        task = bar.add_task("events", total=None)
+        games = asyncio.run(
+            rebuild_all(
+                stores.database_url.reveal(),
+                stores.redis_url.reveal(),
+                lambda done, total: bar.update(task, completed=done, total=total),
+            )
+        )
+    click.echo(f"{games} games rebuilt")
+
+
+@main.command()
+def audit() -> None:
+    """Check chains, versions, heads and lanes of the whole log; exit 1 on a fault."""
+    report = asyncio.run(auditor.audit(database_url()))
+    click.echo(msgspec.json.format(msgspec.json.encode(report)).decode())
+    if report.faults:
+        raise SystemExit(1)
+
+
+@main.command()
+@click.option("-o", "--output", type=click.Path(path_type=Path), help="A file, else the terminal.")
+def openapi(output: Path | None) -> None:
+    """Write the OpenAPI document."""
+    text = msgspec.json.format(msgspec.json.encode(openapi_document()), indent=2).decode() + "\n"
+    if output is None:
+        click.echo(text, nl=False)
+    else:
+        output.write_text(text)
+
+
+def database_url() -> str:
+    url = settings().database_url
+    if url is None:
+        raise click.ClickException("OVERTRICK_DATABASE_URL must name the database")
+    return url.reveal()
+
+
+main.add_command(keys)

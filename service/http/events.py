@@ -1,0 +1,138 @@
+"""The events of a game as the caller may see them: a page, or a stream with exact resume.
+
+One number serves for all: an event's version is its SSE id, the cursor of the page and where a
+stream resumes. Heart-beats carry no id.
+"""
+
+import asyncio
+from collections.abc import AsyncGenerator
+from typing import Annotated, Any, Final
+
+from litestar import Controller, Request, Response, get
+from litestar.datastructures import State
+from litestar.params import FromPath, Parameter
+from litestar.response import Stream
+
+from service.engine.access import viewer_of
+from service.engine.answers import event_json
+from service.engine.game import LiveGame
+from service.http.auth import ANYBODY, NamedVisitor, anybody
+from service.http.games import Limit, required_id
+from service.http.problems import problem_responses
+from service.http.replies import JSON, LIVE, VARY
+from service.http.scopes import header
+from service.refusals import Malformed
+from service.runtime import NamedService, Service
+
+SSE: Final = "text/event-stream"
+NDJSON: Final = "application/x-ndjson"
+HEART_BEAT: Final = 15.0
+STREAM_HEADERS: Final = {
+    "Cache-Control": "no-store",
+    "X-Accel-Buffering": "no",
+    "Vary": "Accept, Authorization",
+}
+
+
+class EventsController(Controller):
+    path = "/v1/games/{game_id:str}/events"
+    tags = ["events"]  # noqa: RUF012 - Litestar's own attribute
+    guards = [anybody]  # noqa: RUF012
+    security = ANYBODY
+
+    @get(
+        operation_id="list_events",
+        summary="Read or follow the events",
+        responses=problem_responses(400, 401, 403, 404, 503),
+    )
+    async def events(
+        self,
+        request: Request[Any, Any, State],
+        visitor: NamedVisitor,
+        service: NamedService,
+        game_id: FromPath[str],
+        after: Annotated[int | None, Parameter(ge=0, le=2**31 - 1)] = None,
+        limit: Limit = 50,
+        wanted: Annotated[str | None, Parameter(query="as")] = None,
+        invite: str | None = None,
+    ) -> Response[bytes] | Stream:
+        """`application/json` a page after a version; `text/event-stream` and
+        `application/x-ndjson` a stream that goes on with every new event."""
+        game = await service.engine.visible(visitor, required_id(game_id), invite)
+        viewer = viewer_of(visitor, game.access(), wanted)
+        accept = (header(request.scope, b"accept") or b"").decode("latin-1")
+        if SSE in accept:
+            frames = sse(service, game, viewer, resume_point(request, after))
+            return Stream(frames, media_type=SSE, headers=STREAM_HEADERS)
+        if NDJSON in accept:
+            frames = ndjson(service, game, viewer, resume_point(request, after))
+            return Stream(frames, media_type=NDJSON, headers=STREAM_HEADERS)
+        return await page(service, game, viewer, after or 0, limit)
+
+
+def resume_point(request: Request[Any, Any, State], after: int | None) -> int:
+    """The version a stream goes on from: Last-Event-ID wins over `after` (decision 59)."""
+    last = header(request.scope, b"last-event-id")
+    if last is None or not last.strip():
+        return after or 0
+    text = last.decode("latin-1").strip()
+    if not text.isdecimal() or len(text) > 9:
+        raise Malformed("Last-Event-ID must be a version - at `$`")
+    return int(text)
+
+
+async def page(
+    service: Service, game: LiveGame, viewer: str, after: int, limit: int
+) -> Response[bytes]:
+    """`next` is the last version of the page as text, null at the head."""
+    events = await service.reader.history(game)
+    head = events[-1].record.version
+    if after > head:
+        raise Malformed(f"Expected a version up to {head} - at `$.after`")
+    shown = events[after : after + limit]
+    items = b",".join([event_json(game.variant, event, viewer) for event in shown])
+    last = after + len(shown)
+    following = b'"%d"' % last if last < head else b"null"
+    body = b'{"items":[%b],"next":%b}' % (items, following)
+    return Response(body, media_type=JSON, headers={"Cache-Control": LIVE, "Vary": VARY})
+
+
+async def sse(
+    service: Service, game: LiveGame, viewer: str, after: int
+) -> AsyncGenerator[bytes, None]:
+    yield b"retry: 1000\n\n"
+    async for frames in beating(service, game, viewer, after):
+        if frames:
+            yield b"".join([b"id: %d\ndata: %b\n\n" % frame for frame in frames])
+        else:
+            yield b":\n\n"
+
+
+async def ndjson(
+    service: Service, game: LiveGame, viewer: str, after: int
+) -> AsyncGenerator[bytes, None]:
+    async for frames in beating(service, game, viewer, after):
+        yield b"".join([b"%b\n" % frame for _, frame in frames]) if frames else b"\n"
+
+
+async def beating(
+    service: Service, game: LiveGame, viewer: str, after: int
+) -> AsyncGenerator[list[tuple[int, bytes]], None]:
+    """Runs of events; an empty one whenever nothing happened for HEART_BEAT seconds."""
+    runs = service.hub.follow(game, viewer, after)
+    pending: asyncio.Future[list[tuple[int, bytes]]] | None = None
+    try:
+        while True:
+            if pending is None:
+                pending = asyncio.ensure_future(anext(runs))
+            done, _ = await asyncio.wait((pending,), timeout=HEART_BEAT)
+            if not done:
+                yield []
+                continue
+            finished, pending = pending, None
+            yield finished.result()
+    finally:
+        if pending is not None:
+            pending.cancel()
+            await asyncio.gather(pending, return_exceptions=True)
+        await runs.aclose()

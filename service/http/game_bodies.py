@@ -1,0 +1,117 @@
+"""What clients send to and receive from the game routes, as JSON."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from domain.kernel.messages import ProposalKind, StackedDeal, Visibility
+
+Invite = Annotated[str, Meta(max_length=64, description="The invite of a private game.")]
+SeatName = Annotated[str, Meta(max_length=16)]
+
+
+class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit: a player by id, or a bot by name; neither means the caller."""
+
+    player_id: str | None = None
+    bot: str | None = None
+    invite: Invite | None = None
+
+
+Seating = Literal["open", "client"] | dict[SeatName, SeatWish | Literal["open"] | None]
+
+
+class CreateGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new game. `options` override the preset. `seats`: `open`, `client` (the API key sits
+    everywhere), or who sits where. `deals` fix the cards of the first deals (scope `deals`)."""
+
+    variant: str
+    preset: str | None = None
+    options: dict[str, Any] = {}
+    seats: Seating = "open"
+    visibility: Visibility = "unlisted"
+    deals: Annotated[tuple[StackedDeal, ...], Meta(min_length=1, max_length=1000)] | None = None
+
+
+class ProposeBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`to_version` for a takeback: the version the game is to return to."""
+
+    kind: ProposalKind
+    to_version: int | None = None
+    seat: SeatName | None = None
+
+
+class AnswerBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: SeatName | None = None
+
+
+class GameSummary(msgspec.Struct, frozen=True):
+    """A game in a list."""
+
+    id: str
+    variant: str
+    status: Literal["waiting", "active", "finished", "abandoned"]
+    version: int
+    visibility: Visibility
+    open_seats: int
+    created_at: str
+    updated_at: str
+
+
+class GamePage(msgspec.Struct, frozen=True):
+    """`next` is the cursor of the page that follows, null on the last one."""
+
+    items: list[GameSummary]
+    next: str | None
+
+
+class ActionList(msgspec.Struct, frozen=True):
+    """The commands that the caller may send now; each can be posted unchanged, but for the
+    folded ones, which give a range."""
+
+    version: int
+    actions: list[dict[str, Any]]
+
+
+class ProposalView(msgspec.Struct, frozen=True):
+    id: str
+    kind: ProposalKind
+    seat: str
+    waiting_for: list[str]
+    to_version: int | None
+    expires_at: str | None
+
+
+class ProposalList(msgspec.Struct, frozen=True):
+    items: list[ProposalView]
+    next: None = None
+
+
+class VariantSummary(msgspec.Struct, frozen=True):
+    id: str
+    title: str
+    seats: list[str]
+    presets: list[str]
+    default_preset: str
+
+
+class VariantList(msgspec.Struct, frozen=True):
+    items: list[VariantSummary]
+    next: None = None
+
+
+class VariantDetail(msgspec.Struct, frozen=True):
+    """A variant with its schemas and the words that players read, in the asked language."""
+
+    id: str
+    title: str
+    rules_v: int
+    seats: list[str]
+    presets: dict[str, dict[str, Any]]
+    default_preset: str
+    bots: list[str]
+    options_schema: dict[str, Any]
+    commands_schema: dict[str, Any]
+    events_schema: dict[str, Any]
+    labels: dict[str, str]

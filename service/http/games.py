@@ -1,0 +1,284 @@
+"""Creating games, finding them, and what one may do in one."""
+
+import secrets
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from litestar import Controller, Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody, Parameter
+
+from domain.kernel import sight
+from domain.kernel.messages import Holder
+from domain.kernel.seating import NewGame
+from domain.registry import all_variants, find
+from service.accounts.base import Caller
+from service.engine.access import acting_seats, invite_digest
+from service.engine.creation import Creation, create
+from service.engine.draft import AnyVariant
+from service.engine.engine import Performed
+from service.engine.keys import key_hash, request_digest
+from service.engine.playing import check_scope
+from service.eventlog.base import GameFilter, Head, Status
+from service.http.auth import ANYBODY, BEARER, NamedCaller, NamedVisitor, any_caller, anybody
+from service.http.cursors import format_cursor, parse_cursor
+from service.http.game_bodies import (
+    ActionList,
+    CreateGame,
+    GamePage,
+    GameSummary,
+    Seating,
+    SeatWish,
+)
+from service.http.headers import etag, idempotency_key
+from service.http.language import language_of
+from service.http.problems import problem_responses
+from service.http.replies import JSON, LIVE, VARY, view_of
+from service.http.scopes import header
+from service.ids import id_text, parse_id
+from service.refusals import Forbidden, Malformed, NotFound
+from service.runtime import NamedService, Service
+
+INVITE_BYTES: Final = 16
+STATUS_WORDS: Final = {
+    Status.WAITING: "waiting",
+    Status.ACTIVE: "active",
+    Status.FINISHED: "finished",
+    Status.ABANDONED: "abandoned",
+}
+STATUSES: Final = {word: status for status, word in STATUS_WORDS.items()}
+
+Limit = Annotated[int, Parameter(ge=1, le=200, description="Items a page, 1 to 200.")]
+StatusWord = Literal["waiting", "active", "finished", "abandoned"]
+
+
+class GamesController(Controller):
+    path = "/v1/games"
+    tags = ["games"]  # noqa: RUF012 - Litestar's own attribute
+
+    @post(
+        operation_id="create_game",
+        summary="Create a game",
+        guards=[any_caller],
+        security=BEARER,
+        responses=problem_responses(400, 401, 403, 409, 413, 415, 422, 503, 504),
+    )
+    async def create_game(
+        self,
+        request: Request[Any, Any, State],
+        caller: NamedCaller,
+        service: NamedService,
+        data: JSONBody[CreateGame],
+    ) -> Response[bytes]:
+        """Options override the preset. The game starts when its last seat is filled."""
+        variant = find(data.variant)
+        if variant is None:
+            names = ", ".join(all_variants())
+            raise Malformed(f"Unknown variant, one of {names} - at `$.variant`")
+        check_may_create(caller, data)
+        seats = await seats_of(service, caller, variant, data)
+        invite = secrets.token_urlsafe(INVITE_BYTES) if data.visibility == "private" else None
+        creation = await creation_of(request, caller, variant, data, seats, invite)
+        body, replayed = await create(
+            service.engine, creation, lambda made: created_body(made, invite)
+        )
+        return created_reply(request, body, creation.viewer, replayed)
+
+    @get(
+        operation_id="list_games",
+        summary="List games",
+        guards=[anybody],
+        security=ANYBODY,
+        responses=problem_responses(400, 401, 503),
+    )
+    async def list_games(
+        self,
+        visitor: NamedVisitor,
+        service: NamedService,
+        variant: str | None = None,
+        status: StatusWord | None = None,
+        player: str | None = None,
+        open_seats: bool | None = None,
+        limit: Limit = 50,
+        cursor: str | None = None,
+    ) -> GamePage:
+        """Newest first. Public games; a key sees all of its client's, a player all of his own."""
+        which = GameFilter(
+            variant=variant,
+            status=None if status is None else STATUSES[status],
+            player_id=player,
+            open_seats=open_seats,
+            visible_to=tenant_of(visitor, player),
+        )
+        before = parse_cursor(cursor, which)
+        heads = await service.engine.log.games(which, before, limit + 1)
+        page = heads[:limit]
+        following = format_cursor(page[-1].game_id, which) if len(heads) > limit else None
+        return GamePage([summary(head) for head in page], following)
+
+    @get(
+        "/{game_id:str}/actions",
+        operation_id="list_actions",
+        summary="List what may be sent now",
+        guards=[anybody],
+        security=ANYBODY,
+        responses=problem_responses(401, 403, 404, 503),
+    )
+    async def list_actions(
+        self,
+        visitor: NamedVisitor,
+        service: NamedService,
+        game_id: FromPath[str],
+        seat: Annotated[str | None, Parameter(query="as")] = None,
+        invite: str | None = None,
+    ) -> Response[ActionList]:
+        """Bodies that can be posted unchanged, for every seat the caller may act for."""
+        seen = await service.reader.view(visitor, required_id(game_id), seat, invite)
+        seats = acting_seats(visitor, seen.access) if seat is None else (seen.viewer,)
+        game = await service.engine.visible(visitor, required_id(game_id), invite)
+        if game.version < seen.version:
+            await service.engine.refresh(game)
+        actions = [
+            msgspec.to_builtins(action)
+            for one in seats
+            if one != sight.SPECTATOR
+            for action in sight.actions(game.variant, game.table, one)
+        ]
+        return Response(
+            ActionList(game.version, actions), headers={"Cache-Control": LIVE, "Vary": VARY}
+        )
+
+
+def required_id(text: str) -> bytes:
+    id = parse_id(text)
+    if id is None:
+        raise NotFound()
+    return id
+
+
+def tenant_of(visitor: Caller | None, player: str | None) -> bytes | None:
+    """Whose unlisted and private games are listed too."""
+    if visitor is None or (visitor.kind != "key" and visitor.subject != player):
+        return None
+    return visitor.client_id
+
+
+def summary(head: Head) -> GameSummary:
+    return GameSummary(
+        id=id_text(head.game_id),
+        variant=head.variant,
+        status=STATUS_WORDS[head.status],  # type: ignore[arg-type]  # the words of the literal
+        version=head.version,
+        visibility=head.visibility,  # type: ignore[arg-type]  # written from the literal
+        open_seats=head.open_seats,
+        created_at=head.created_at,
+        updated_at=head.updated_at,
+    )
+
+
+def check_may_create(caller: Caller, wish: CreateGame) -> None:
+    """A player creates games too, but fixes no cards and seats no key (decision 10)."""
+    check_scope(caller, "games")
+    if wish.deals is not None:
+        if caller.kind != "key":
+            raise Forbidden()
+        check_scope(caller, "deals")
+    if wish.seats == "client" and caller.kind != "key":
+        raise Forbidden()
+
+
+async def seats_of(
+    service: Service, caller: Caller, variant: AnyVariant, wish: CreateGame
+) -> Mapping[str, Holder]:
+    """Who sits where from the start."""
+    _, options = variant.expand(wish.preset, wish.options)
+    if wish.seats == "open":
+        return {}
+    if wish.seats == "client":
+        holder = Holder("client", caller.subject)
+        return dict.fromkeys(variant.seats(options), holder)
+    return {
+        seat: await holder_of(service, caller, variant, one, f"$.seats.{seat}")
+        for seat, one in filled(wish.seats).items()
+    }
+
+
+def filled(seating: Seating) -> dict[str, SeatWish]:
+    """The seats that are not left open."""
+    if isinstance(seating, str):
+        return {}
+    return {seat: wish for seat, wish in seating.items() if isinstance(wish, SeatWish)}
+
+
+async def holder_of(
+    service: Service, caller: Caller, variant: AnyVariant, wish: SeatWish, path: str
+) -> Holder:
+    """The player or bot that a seat is wished for; a player sits only with his own client."""
+    if wish.bot is not None:
+        if wish.player_id is not None:
+            raise Malformed(f"Give either player_id or bot - at `{path}`")
+        if wish.bot not in variant.bots:
+            known = ", ".join(variant.bots) or "none"
+            raise Malformed(f"Unknown bot, one of {known} - at `{path}.bot`")
+        return Holder("bot", wish.bot)
+    if caller.kind != "key":
+        if wish.player_id not in (None, caller.subject):
+            raise Forbidden()
+        return Holder("player", caller.subject)
+    player_id = None if wish.player_id is None else parse_id(wish.player_id)
+    player = None if player_id is None else await service.accounts.player(player_id)
+    if player is None or player.client_id != caller.client_id or player.deleted_at is not None:
+        raise Malformed(f"No such player of this client - at `{path}.player_id`")
+    return Holder("player", id_text(player.player_id))
+
+
+async def creation_of(
+    request: Request[Any, Any, State],
+    caller: Caller,
+    variant: AnyVariant,
+    wish: CreateGame,
+    seats: Mapping[str, Holder],
+    invite: str | None,
+) -> Creation:
+    key = idempotency_key(header(request.scope, b"idempotency-key"))
+    creator = Holder("client" if caller.kind == "key" else "player", caller.subject)
+    own = [seat for seat, holder in seats.items() if holder == creator]
+    return Creation(
+        caller=caller,
+        variant=variant,
+        game=NewGame(creator, wish.preset, wish.options, seats, wish.visibility, wish.deals or ()),
+        viewer=own[0] if own and caller.kind != "key" else sight.SPECTATOR,
+        invite_hash=None if invite is None else invite_digest(invite),
+        key_hash=None if key is None else key_hash(key),
+        digest=request_digest("POST", request.scope["path"], b"", await request.body()),
+    )
+
+
+def created_body(made: Performed, invite: str | None) -> bytes:
+    """The new game as its creator sees it; a private one with its invite."""
+    view = view_of(made)
+    return view if invite is None else b'%b,"invite":"%b"}' % (view[:-1], invite.encode())
+
+
+class CreatedHead(msgspec.Struct, frozen=True):
+    """What the answer's headers repeat of its body."""
+
+    id: str
+    version: int
+
+
+def created_reply(
+    request: Request[Any, Any, State], body: bytes, viewer: str, replayed: bool
+) -> Response[bytes]:
+    made = msgspec.json.decode(body, type=CreatedHead)
+    language = language_of(header(request.scope, b"accept-language"))
+    headers = {
+        "Location": f"/v1/games/{made.id}",
+        "ETag": etag(made.version, viewer, language),
+        "Cache-Control": LIVE,
+        "Vary": VARY,
+    }
+    if replayed:
+        headers["Idempotency-Replayed"] = "true"
+    return Response(body, status_code=201, headers=headers, media_type=JSON)

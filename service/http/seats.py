@@ -1,0 +1,100 @@
+"""Taking, giving and leaving seats."""
+
+from typing import Any
+
+from litestar import Controller, Request, Response, delete, put
+from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
+
+from service.accounts.base import Caller
+from service.engine import playing
+from service.engine.engine import Performed
+from service.engine.keys import command_id, fresh_command_id, request_digest
+from service.engine.units import Intent
+from service.http.auth import BEARER, NamedCaller, any_caller
+from service.http.game_bodies import SeatWish
+from service.http.games import holder_of, required_id
+from service.http.headers import idempotency_key, if_match
+from service.http.language import language_of
+from service.http.problems import problem_responses
+from service.http.replies import JSON, reply_headers, view_of
+from service.http.scopes import header
+from service.runtime import NamedService
+
+
+class SeatsController(Controller):
+    path = "/v1/games/{game_id:str}/seats/{seat:str}"
+    tags = ["seats"]  # noqa: RUF012 - Litestar's own attribute
+    guards = [any_caller]  # noqa: RUF012
+    security = BEARER
+
+    @put(
+        operation_id="take_seat",
+        summary="Take or give a seat",
+        responses=problem_responses(400, 401, 403, 404, 409, 412, 422, 503, 504),
+    )
+    async def take_seat(
+        self,
+        request: Request[Any, Any, State],
+        caller: NamedCaller,
+        service: NamedService,
+        game_id: FromPath[str],
+        seat: FromPath[str],
+        data: JSONBody[SeatWish],
+        invite: str | None = None,
+    ) -> Response[bytes]:
+        """A key seats any player or bot of its client; a player himself, and bots where he
+        created the game. Repeating it changes nothing."""
+        invited = data.invite or invite
+        game = await service.engine.visible(caller, required_id(game_id), invited)
+        holder = await holder_of(service, caller, game.variant, data, "$")
+        intent = await intent_of(request, caller)
+        performed = await playing.take_seat(
+            service.engine, caller, game, seat, holder, invited, intent
+        )
+        return game_reply(request, performed, 200)
+
+    @delete(
+        status_code=200,
+        operation_id="leave_seat",
+        summary="Leave or free a seat",
+        responses=problem_responses(401, 403, 404, 409, 412, 503, 504),
+    )
+    async def leave_seat(
+        self,
+        request: Request[Any, Any, State],
+        caller: NamedCaller,
+        service: NamedService,
+        game_id: FromPath[str],
+        seat: FromPath[str],
+    ) -> Response[bytes]:
+        """Before the game starts."""
+        game = await service.engine.visible(caller, required_id(game_id), None)
+        intent = await intent_of(request, caller)
+        performed = await playing.leave_seat(service.engine, caller, game, seat, intent)
+        return game_reply(request, performed, 200)
+
+
+async def intent_of(request: Request[Any, Any, State], caller: Caller) -> Intent:
+    """Once for an Idempotency-Key, only at the version of If-Match; both may be left out."""
+    scope = request.scope
+    key = idempotency_key(header(scope, b"idempotency-key"))
+    version = if_match(header(scope, b"if-match"))
+    if key is None:
+        return Intent(fresh_command_id(), None, version)
+    body = await request.body()
+    digest = request_digest(scope["method"], scope["path"], scope["query_string"], body)
+    return Intent(command_id(caller, key), digest, version)
+
+
+def game_reply(
+    request: Request[Any, Any, State], performed: Performed, status: int
+) -> Response[bytes]:
+    """The game as the caller sees it after what he did."""
+    language = language_of(header(request.scope, b"accept-language"))
+    return Response(
+        view_of(performed),
+        status_code=status,
+        headers=reply_headers(performed, language),
+        media_type=JSON,
+    )

@@ -1,0 +1,30 @@
+"""Work on the stores beside the running service."""
+
+from collections.abc import Callable
+
+from service.engine.fingerprint import fingerprint
+from service.engine.projecting import project
+from service.eventlog.postgres import PostgresLog
+from service.readmodel.connection import Connection
+from service.readmodel.rebuild import rebuild, sweep
+from service.readmodel.redis import RedisModel
+from service.runtime import process_name
+
+
+async def rebuild_all(
+    database_url: str, redis_url: str, progress: Callable[[int, int], None]
+) -> int:
+    """Rebuilds all read models; answers how many games. `progress` is told events done, of all."""
+    log = await PostgresLog.open(database_url, owner=process_name())
+    connection = Connection(redis_url)
+    try:
+        model = RedisModel(connection, await log.generation(), fingerprint())
+        return await rebuild(log, model, lambda game_id: project(log, game_id), progress)
+    finally:
+        await connection.close()
+        await log.close()
+
+
+async def sweep_old(redis_url: str) -> int:
+    """Removes the keys of read models that were left a day ago; answers how many."""
+    return await sweep(redis_url)

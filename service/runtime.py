@@ -1,0 +1,162 @@
+"""The service of one process: what the routes work with, and how it starts and stops."""
+
+import gc
+import os
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Final, TypeAlias
+
+import msgspec
+from litestar.di import NamedDependency
+from litestar.params import SkipValidation
+from psycopg_pool import AsyncConnectionPool
+
+from service.accounts.base import Accounts
+from service.accounts.bootstrap import bootstrap
+from service.accounts.callers import Callers
+from service.accounts.postgres import Connection as AccountsConnection
+from service.accounts.postgres import PostgresAccounts
+from service.accounts.signing import Seal, SigningKeys
+from service.accounts.tokens import Tokens
+from service.engine.bots import Bots
+from service.engine.clock import SystemChance
+from service.engine.engine import Engine
+from service.engine.fingerprint import fingerprint
+from service.engine.projecting import project
+from service.engine.reading import Reader
+from service.engine.watching import Hub
+from service.eventlog.base import EventLog
+from service.eventlog.memory import MemoryLog
+from service.eventlog.postgres import PostgresLog
+from service.readmodel.base import ReadModel, Update
+from service.readmodel.connection import Connection
+from service.readmodel.projector import Projector
+from service.readmodel.redis import RedisModel
+from service.readmodel.wakeups import Wakeups
+
+
+class Service(msgspec.Struct):
+    """What the routes of this process work with."""
+
+    log: EventLog
+    model: ReadModel
+    accounts: Accounts
+    callers: Callers
+    tokens: Tokens
+    keys: SigningKeys
+    engine: Engine
+    reader: Reader
+    hub: Hub
+    projector: Projector
+    draining: bool = False
+
+
+NamedService: TypeAlias = NamedDependency[SkipValidation[Service]]
+
+
+class LogClock:
+    """The database's clock, kept by each process between two measurements."""
+
+    def __init__(self, read: Callable[[], float]) -> None:
+        self._read = read
+
+    def now(self) -> float:
+        return self._read()
+
+
+def process_name() -> str:
+    """A name of this process and of no other, for its lease."""
+    return f"{socket.gethostname()}:{os.getpid()}:{os.urandom(4).hex()}"
+
+
+ACCOUNT_CONNECTIONS: Final = 4
+
+
+@asynccontextmanager
+async def running(
+    database_url: str, redis_url: str, secret: str, key: str | None = None
+) -> AsyncIterator[Service]:
+    """The service of this process for as long as the block lasts; on leaving, it drains.
+
+    The database must be migrated. `key`, an API key with all scopes, is made known first.
+    """
+    async with AsyncExitStack() as stack:
+        accounts = await open_accounts(stack, database_url)
+        if key is not None:
+            await bootstrap(accounts, key)
+        log = await open_log(stack, database_url)
+        connection = Connection(redis_url)
+        stack.push_async_callback(connection.close)
+        model = RedisModel(connection, await log.generation(), fingerprint())
+        wakeups = Wakeups(redis_url)
+        stack.push_async_callback(wakeups.close)
+        service = await assemble(stack, log, model, accounts, wakeups, secret)
+        freeze_garbage()
+        yield service
+        service.draining = True
+
+
+async def open_accounts(stack: AsyncExitStack, database_url: str) -> PostgresAccounts:
+    pool: AsyncConnectionPool[AccountsConnection] = AsyncConnectionPool(
+        database_url,
+        min_size=1,
+        max_size=ACCOUNT_CONNECTIONS,
+        kwargs={"autocommit": True},
+        open=False,
+    )
+    await pool.open(wait=True)
+    stack.push_async_callback(pool.close)
+    return PostgresAccounts(pool)
+
+
+async def open_log(stack: AsyncExitStack, database_url: str) -> PostgresLog:
+    log = await PostgresLog.open(database_url, owner=process_name())
+    stack.push_async_callback(log.close)
+    return log
+
+
+async def assemble(
+    stack: AsyncExitStack,
+    log: PostgresLog | MemoryLog,
+    model: ReadModel,
+    accounts: Accounts,
+    wakeups: Wakeups,
+    secret: str,
+) -> Service:
+    """Puts the parts together and starts them; what starts first stops last."""
+    keys = SigningKeys(accounts, Seal(secret))
+    await keys.load()
+    tokens = Tokens(keys)
+    projector = Projector(log, model, lambda game_id: project(log, game_id))
+
+    def tell(update: Update) -> None:
+        projector.apply((update,))
+
+    engine = Engine(log, LogClock(log.clock), SystemChance(), tell)
+    projector.start()
+    stack.push_async_callback(projector.close)
+    engine.writer.start()
+    stack.push_async_callback(engine.writer.stop)
+    reader = Reader(engine, model, tell)
+    hub = Hub(engine, reader, model, wakeups)
+    bots = Bots(engine)
+    stack.push_async_callback(bots.stop)
+    return Service(
+        log=log,
+        model=model,
+        accounts=accounts,
+        callers=Callers(accounts, tokens),
+        tokens=tokens,
+        keys=keys,
+        engine=engine,
+        reader=reader,
+        hub=hub,
+        projector=projector,
+    )
+
+
+def freeze_garbage() -> None:
+    """Keeps what lives as long as the process out of every collection: it halves the p99."""
+    gc.collect()
+    gc.freeze()

@@ -1,0 +1,123 @@
+"""Starting and stopping the server: stores, migrations, processes, signals."""
+
+import asyncio
+import os
+import secrets
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+from typing import Final
+
+import uvicorn
+from msgspec.structs import replace
+from uvicorn.supervisors import Multiprocess
+
+from service.accounts.bootstrap import development_key
+from service.embedded import stores
+from service.eventlog.migrate import migrate
+from service.settings import Hidden, Settings
+
+DRAIN_SECONDS: Final = 20
+"""How long a stopping process lets its requests finish; Kubernetes must allow it longer."""
+
+
+def serve(settings: Settings) -> None:
+    """Runs the service until it is told to stop; then it drains, and stops what it started."""
+    signal.signal(signal.SIGTERM, leave)
+    with with_stores(settings) as whole:
+        assert whole.database_url is not None
+        asyncio.run(migrate(whole.database_url.reveal()))
+        greet(settings, whole)
+        export(whole)
+        run(whole)
+
+
+def leave(_signal: int, _frame: FrameType | None) -> None:
+    """Unwinds the process, so that the stores it started are stopped too."""
+    raise SystemExit(0)
+
+
+@contextmanager
+def with_stores(settings: Settings) -> Iterator[Settings]:
+    """The settings with stores, secret and key: the given ones, or embedded ones of our own."""
+    if not settings.is_embedded:
+        yield settings
+        return
+    with stores(settings.data_dir) as running:
+        key = settings.bootstrap_key or Hidden(development_key(settings.data_dir / "dev-key"))
+        secret = settings.secret or Hidden(kept_secret(settings.data_dir / "secret"))
+        yield replace(
+            settings,
+            database_url=Hidden(running.database_url),
+            redis_url=Hidden(running.redis_url),
+            bootstrap_key=key,
+            secret=secret,
+        )
+
+
+def kept_secret(path: Path) -> str:
+    """The secret that wraps the signing keys, kept in a file of mode 0600."""
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return path.read_text().strip()
+    text = secrets.token_urlsafe(32)
+    with open(handle, "w") as file:
+        file.write(text + "\n")
+    return text
+
+
+def greet(given: Settings, whole: Settings) -> None:
+    """Says where the service answers and what to try first; a given key is not repeated."""
+    address = f"http://{whole.host}:{whole.port}"
+    print(f"Overtrick answers at {address} · documentation at {address}/docs")
+    if not given.is_embedded or whole.bootstrap_key is None:
+        return
+    key = (
+        whole.bootstrap_key.reveal() if given.bootstrap_key is None else "$OVERTRICK_BOOTSTRAP_KEY"
+    )
+    print(f"Development key: {key}")
+    print(
+        "Try first:\n"
+        f"  curl -s {address}/v1/games -H 'Authorization: Bearer {key}' "
+        "-H 'Content-Type: application/json' "
+        '-d \'{"variant": "rubber", "seats": "client"}\'',
+        flush=True,
+    )
+
+
+def export(settings: Settings) -> None:
+    """Hands the settings on to the server's processes."""
+    hidden = {
+        "OVERTRICK_DATABASE_URL": settings.database_url,
+        "OVERTRICK_REDIS_URL": settings.redis_url,
+        "OVERTRICK_SECRET": settings.secret,
+        "OVERTRICK_BOOTSTRAP_KEY": settings.bootstrap_key,
+    }
+    os.environ.update({name: value.reveal() for name, value in hidden.items() if value})
+
+
+def run(settings: Settings) -> None:
+    config = uvicorn.Config(
+        "service.asgi:create",
+        factory=True,
+        host=settings.host,
+        port=settings.port,
+        workers=settings.workers,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        timeout_graceful_shutdown=DRAIN_SECONDS,
+    )
+    sockets = [config.bind_socket()]
+    if settings.workers > 1:
+        Multiprocess(config, sockets).run()
+        return
+    server = uvicorn.Server(config)
+    server.run(sockets)
+    if not server.started:
+        sys.exit(1)

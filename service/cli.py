@@ -6,10 +6,14 @@ from pathlib import Path
 
 import click
 import msgspec
+from rich.console import Console
 from rich.progress import Progress
 
+from domain.registry import all_variants
 from service import serving
 from service.app import openapi_document
+from service.bench.run import Plan
+from service.bench.run import bench as run_bench
 from service.embedded import EmbeddedError
 from service.eventlog import audit as auditor
 from service.eventlog import migrate as migration
@@ -96,6 +100,19 @@ def openapi(output: Path | None) -> None:
         click.echo(text, nl=False)
     else:
         output.write_text(text)
+
+
+@main.command()
+@click.option("--variant", type=click.Choice(list(all_variants())), default=None)
+@click.option("--seconds", type=float, default=4.0, show_default=True, help="Of each load.")
+@click.option("--rounds", type=int, default=3, show_default=True, help="Medians of so many.")
+def bench(variant: str | None, seconds: float, rounds: int) -> None:
+    """Measure commands and reads over HTTP as ratios to an echo in the same run.
+
+    Starts a server of its own on embedded stores in a temporary folder.
+    """
+    chosen = all_variants()[variant] if variant else next(iter(all_variants().values()))
+    run_bench(chosen, Plan(seconds, rounds), Console())
 
 
 def database_url() -> str:

@@ -12,7 +12,13 @@ from domain.variants.belote_bridgee.cards import BeloteCard, BeloteRank, BeloteS
 BidValue: TypeAlias = int | Literal["capot", "generale"]
 RedealReason: TypeAlias = Literal["misere", "four_sevens"]
 CombinationKind: TypeAlias = Literal["tierce", "cinquante", "cent", "carre"]
-Points: TypeAlias = dict[Side, int]
+
+
+class BySide(msgspec.Struct, frozen=True):
+    """A number for each side, as everywhere in JSON; unlike a dict it can be hashed."""
+
+    ns: int
+    ew: int
 
 
 class BeloteContract(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -212,8 +218,8 @@ class BeloteDealScored(Event, frozen=True):
     tricks: int
     declarer_tricks: int
     made: bool
-    trick_points: Points
-    combinations: Points
-    belotes: Points
-    totals: Points
-    points: Points
+    trick_points: BySide
+    combinations: BySide
+    belotes: BySide
+    totals: BySide
+    points: BySide

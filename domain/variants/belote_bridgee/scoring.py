@@ -4,14 +4,14 @@ from typing import Final
 
 import msgspec
 
-from domain.kernel.seats import OTHER_SIDE, SIDE, Side
+from domain.kernel.seats import SIDE, Side
 from domain.variants.belote_bridgee.deal import BeloteDeal
 from domain.variants.belote_bridgee.messages import (
     BeloteContract,
     BeloteContractSet,
     BeloteDealScored,
     BidValue,
-    Points,
+    BySide,
 )
 
 ALL_TRICKS: Final = 8
@@ -84,8 +84,8 @@ def rounded(points: int, rounds: bool) -> int:
 def score_deal(deal: BeloteDeal, contract: BeloteContractSet, rounds: bool) -> BeloteDealScored:
     """The score sheet of a deal whose eight tricks are played."""
     side = SIDE[contract.declarer]
-    takings = {one: taking(deal, contract, one) for one in OTHER_SIDE}
-    takers, defence = takings[side], takings[OTHER_SIDE[side]]
+    ns, ew = taking(deal, contract, "ns"), taking(deal, contract, "ew")
+    takers, defence = (ns, ew) if side == "ns" else (ew, ns)
     points = marked(contract.value, contract.multiplier, takers, defence, rounds)
     return BeloteDealScored(
         deal=deal.number,
@@ -96,11 +96,11 @@ def score_deal(deal: BeloteDeal, contract: BeloteContractSet, rounds: bool) -> B
         tricks=takers.tricks,
         declarer_tricks=takers.alone,
         made=is_made(contract.value, takers, defence),
-        trick_points={one: takings[one].trick_points for one in takings},
-        combinations={one: takings[one].combinations for one in takings},
-        belotes={one: takings[one].belotes for one in takings},
-        totals={one: takings[one].total for one in takings},
-        points=by_side(points if side == "ns" else points[::-1]),
+        trick_points=BySide(ns.trick_points, ew.trick_points),
+        combinations=BySide(ns.combinations, ew.combinations),
+        belotes=BySide(ns.belotes, ew.belotes),
+        totals=BySide(ns.total, ew.total),
+        points=BySide(*(points if side == "ns" else points[::-1])),
     )
 
 
@@ -118,10 +118,6 @@ def taking(deal: BeloteDeal, contract: BeloteContractSet, side: Side) -> Taking:
         combinations=resolved.points if resolved is not None and resolved.team == side else 0,
         belotes=BELOTE * sum(one.complete for one in deal.belotes if SIDE[one.seat] == side),
     )
-
-
-def by_side(pair: tuple[int, int]) -> Points:
-    return {"ns": pair[0], "ew": pair[1]}
 
 
 def leader(scores: tuple[int, int]) -> Side | None:

@@ -70,8 +70,8 @@ class Belote(msgspec.Struct, frozen=True, gc=False):
     def scores(self) -> tuple[int, int]:
         """The points of ns and ew so far."""
         return (
-            sum(scored.points["ns"] for scored in self.deals),
-            sum(scored.points["ew"] for scored in self.deals),
+            sum(scored.points.ns for scored in self.deals),
+            sum(scored.points.ew for scored in self.deals),
         )
 
     @property

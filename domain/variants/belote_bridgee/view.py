@@ -1,7 +1,5 @@
 """What a match shows (RULES §7): the table to all, a hand to its seat, events redacted."""
 
-from typing import Literal
-
 import msgspec
 
 from domain.kernel.cards import Card, cards_of
@@ -23,6 +21,7 @@ from domain.variants.belote_bridgee.messages import (
     BeloteDealt,
     BelotePlay,
     BidByValue,
+    BySide,
     Coinche,
     CombinationKind,
     CombinationsDeclared,
@@ -33,8 +32,6 @@ from domain.variants.belote_bridgee.messages import (
 )
 from domain.variants.belote_bridgee.options import BeloteOptions
 from domain.variants.belote_bridgee.state import Belote, Redeal
-
-BySide = dict[Literal["ns", "ew"], int]
 
 
 class HeardDeclaration(msgspec.Struct, frozen=True):
@@ -93,14 +90,10 @@ class PlayOffer(msgspec.Struct, frozen=True, tag="play"):
     declare_from: tuple[DeclaredCombination, ...]
 
 
-def by_side(pair: tuple[int, int]) -> BySide:
-    return {"ns": pair[0], "ew": pair[1]}
-
-
 def table(state: Belote) -> BeloteTable | BeloteLobby:
     deal = state.deal
     if deal is None:
-        return BeloteLobby(by_side(state.scores), state.deals)
+        return BeloteLobby(BySide(*state.scores), state.deals)
     bid, doubled = deal.bid, deal.doubled
     playing = deal.contract is not None and not deal.over
     return BeloteTable(
@@ -114,8 +107,8 @@ def table(state: Belote) -> BeloteTable | BeloteLobby:
         trick=deal.trick,
         leader=deal.leader,
         legal_hand=deal.player if playing else None,
-        tricks_won=by_side(deal.won),
-        trick_points=by_side(deal.points),
+        tricks_won=BySide(*deal.won),
+        trick_points=BySide(*deal.points),
         hands=public_hands(deal),
         card_counts={seat: deal.holding(seat).bit_count() for seat in SEATS},
         combinations=CombinationsView(
@@ -124,7 +117,7 @@ def table(state: Belote) -> BeloteTable | BeloteLobby:
         belotes=deal.belotes,
         history=deal.history,
         redeal=state.redeal,
-        scores=by_side(state.scores),
+        scores=BySide(*state.scores),
         deals=state.deals,
     )
 

@@ -65,11 +65,12 @@ def expect(table: Game, expected: dict[str, Any]) -> None:
             case "trick_points" if isinstance(value, int):
                 assert every(table, "trick_won")[0].points == value
             case "trick_points" | "made":
-                assert getattr(last(table, "deal_scored"), name) == value
+                assert msgspec.to_builtins(last(table, "deal_scored"))[name] == value
             case "deal_scored_points":
-                assert last(table, "deal_scored").points == value
+                assert msgspec.to_builtins(last(table, "deal_scored").points) == value
             case "deal_1" | "deal_2":
-                assert every(table, "deal_scored")[int(name[-1]) - 1].points == value
+                scored = every(table, "deal_scored")[int(name[-1]) - 1]
+                assert msgspec.to_builtins(scored.points) == value
             case "combinations_resolved":
                 resolved = msgspec.to_builtins(last(table, name))
                 assert {key: resolved[key] for key in value} == value

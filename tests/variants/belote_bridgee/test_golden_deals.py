@@ -145,12 +145,13 @@ def check_tricks(game: Game, row: dict[str, Any]) -> None:
 
 def check_score(game: Game, row: dict[str, Any]) -> None:
     scored = last(game, "deal_scored")
-    assert scored.trick_points == row["trick_points"]
-    assert scored.combinations == row["annonces"]
-    assert scored.belotes == row["belote_points"]
-    assert scored.totals == row["totals"]
-    assert scored.made == row["made"]
-    assert scored.points == row["score"]
+    sheet = msgspec.to_builtins(scored)
+    assert sheet["trick_points"] == row["trick_points"]
+    assert sheet["combinations"] == row["annonces"]
+    assert sheet["belotes"] == row["belote_points"]
+    assert sheet["totals"] == row["totals"]
+    assert sheet["made"] == row["made"]
+    assert sheet["points"] == row["score"]
     takers = row["contract"]["team"]
     assert scored.tricks == row["tricks_won"][takers]
     own = [one for one in row["tricks"] if one["winner"] == row["contract"]["declarer"]]

@@ -27,7 +27,7 @@ def at(position: dict[str, Any], undertrump: str) -> Belote:
     """A match in the middle of a trick: only the hand to play is known."""
     trick = tuple(PlayedCard(one["seat"], one["card"]) for one in position["trick"])
     leader = trick[0].seat if trick else position["seat"]
-    hands = {seat: 0 for seat in SEATS} | {position["seat"]: hand_of(position["hand"])}
+    hands = dict.fromkeys(SEATS, 0) | {position["seat"]: hand_of(position["hand"])}
     deal = BeloteDeal(
         number=1,
         dealer="north",

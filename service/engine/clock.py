@@ -2,6 +2,7 @@
 
 import os
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Protocol
 
 
@@ -26,4 +27,11 @@ class SystemChance:
 
 def timestamp(seconds: float) -> str:
     """RFC 3339 UTC with microseconds, always 27 characters, so that text order is time order."""
-    return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+    whole = int(seconds)
+    return f"{to_the_second(whole)}.{int((seconds - whole) * 1_000_000):06d}Z"
+
+
+@lru_cache(maxsize=8)
+def to_the_second(seconds: int) -> str:
+    """The part of a timestamp that thousands of commands share."""
+    return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%S")

@@ -5,7 +5,7 @@ import json
 
 import msgspec
 
-from domain.kernel.table import Table
+from domain.kernel.sight import Position
 from domain.registry import all_variants
 
 REDUCERS = 1
@@ -17,7 +17,7 @@ def fingerprint() -> str:
     shapes = {
         name: (
             variant.rules_v,
-            msgspec.json.schema(Table[variant.options_type, variant.state_type]),  # type: ignore[name-defined]
+            msgspec.json.schema(Position[variant.state_type]),  # type: ignore[name-defined]
         )
         for name, variant in all_variants().items()
     }

@@ -7,11 +7,11 @@ view is written back.
 
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 import msgspec
 
-from domain.kernel.sight import SPECTATOR
-from domain.kernel.table import AnyTable, Table
+from domain.kernel.sight import SPECTATOR, Position
 from service.accounts.base import Caller
 from service.engine.access import DECODER as ACCESS_DECODER
 from service.engine.access import Access, may_see, viewer_of
@@ -117,8 +117,8 @@ class Reader:
         private = stored.private
         if private is None:
             assert stored.blob is not None
-            table = blob_decoder(access.variant).decode(stored.blob)
-            private = private_json(variant_named(access.variant), table, viewer)
+            position = blob_decoder(access.variant).decode(stored.blob)
+            private = private_json(variant_named(access.variant), position, viewer)
             await self._model.put_private(game_id, viewer, stored.version, private)
         return Seen(stored.version, viewer, join(stored.public, private), access)
 
@@ -142,8 +142,7 @@ class Reader:
 
 
 @cache
-def blob_decoder(variant_name: str) -> msgspec.msgpack.Decoder[AnyTable]:
+def blob_decoder(variant_name: str) -> msgspec.msgpack.Decoder[Position[Any]]:
     """The decoder of the read model's blobs of a variant, built once."""
-    variant = variant_named(variant_name)
-    table_type = Table[variant.options_type, variant.state_type]  # type: ignore[name-defined]
-    return msgspec.msgpack.Decoder(table_type)
+    state_type = variant_named(variant_name).state_type
+    return msgspec.msgpack.Decoder(Position[state_type])  # type: ignore[valid-type]

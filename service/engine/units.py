@@ -99,7 +99,7 @@ def view_of(game: LiveGame) -> GameView:
         version=game.version,
         head=game.head,
         public=game.public(),
-        blob=BLOB_ENCODER.encode(game.table),
+        blob=BLOB_ENCODER.encode(sight.Position(game.table.status, game.table.state)),
         access=ACCESS_ENCODER.encode(game.access()),
         finished=game.table.is_over,
     )

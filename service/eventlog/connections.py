@@ -32,7 +32,7 @@ INDEXES_ONLY: Final = (
 )
 # A statement that waits longer than this for a lock is undone and tried again: its holder may be
 # a process that has stopped.
-WRITER: Final = f"{INDEXES_ONLY} -c plan_cache_mode=force_generic_plan -c lock_timeout=1500"
+WRITER: Final = f"{INDEXES_ONLY} -c plan_cache_mode=force_generic_plan -c lock_timeout=1000"
 READER: Final = f"{INDEXES_ONLY} -c enable_bitmapscan=off -c idle_in_transaction_session_timeout=5s"
 
 

@@ -19,12 +19,12 @@ from service.eventlog.takeovers import OnLease, Takeovers
 
 log = structlog.get_logger(__name__)
 
-GRACE: Final = 1.0
+GRACE: Final = 0.5
 """Seconds after a loss of the connection in which appends wait for it instead of failing."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 2.0
 """Seconds between attempts to reconnect, doubled each time."""
-SHORT: Final = 4.0
-"""Seconds that the statements of a lease may take."""
+SHORT: Final = 1.5
+"""Seconds that the statements of a lease may take: appends wait behind them."""
 RETRY_PAUSE: Final = 0.02
 
 Connection: TypeAlias = psycopg.AsyncConnection
@@ -34,7 +34,7 @@ class Writer:
     """Appends through one connection under one leased lane.
 
     A task renews the lease every 2 seconds and reopens the connection when it is lost, for as
-    long as it takes. Appends fail at once when the connection has been away for a second.
+    long as it takes. Appends fail at once when the connection has been away for half a second.
     `deadline`: seconds after which an append whose answer was lost is given up as unknown.
     """
 

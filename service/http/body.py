@@ -53,10 +53,11 @@ async def read_body(scope: Scope, receive: Receive, rule: BodyRule = JSON_RULE) 
             raise DisconnectedError
         part = message["body"]
         size += len(part)
+        more = message.get("more_body", False)
         if size > rule.limit:
-            raise _too_large(rule)
+            raise _too_large(rule, unread=more)
         parts.append(part)
-        if not message.get("more_body", False):
+        if not more:
             break
     if size:
         check_media_type(scope, rule)
@@ -67,7 +68,7 @@ def check_headers(scope: Scope, rule: BodyRule) -> None:
     """Refuses what the headers alone show to be too long or compressed."""
     declared = header(scope, b"content-length")
     if declared is not None and declared.isdigit() and int(declared) > rule.limit:
-        raise _too_large(rule)
+        raise _too_large(rule, unread=True)
     if (coding := header(scope, b"content-encoding")) is not None:
         raise Problem(
             "media_type",
@@ -92,8 +93,9 @@ def check_media_type(scope: Scope, rule: BodyRule) -> str:
     )
 
 
-def _too_large(rule: BodyRule) -> Problem:
-    return Problem("too_large", headers=CLOSE, limit=rule.limit)
+def _too_large(rule: BodyRule, *, unread: bool) -> Problem:
+    """With more to come, the connection is closed: `frame.py` first lets it run out a little."""
+    return Problem("too_large", headers=CLOSE if unread else (), limit=rule.limit)
 
 
 def decode_json(body: bytes, decoder: msgspec.json.Decoder[T]) -> T:
@@ -140,7 +142,9 @@ def _fault_in(value: Any, path: str) -> Fault | None:
     for place, item in enumerate(value):
         name, inner = item if named else (f"[{place}]", item)
         if named and ("\0" in name or name in seen):
-            reason = "Member name contains U+0000" if "\0" in name else f"Member `{name}` is twice"
+            reason = (
+                "Member name contains U+0000" if "\0" in name else f"Member `{name}` is given twice"
+            )
             return fault(reason, path)
         seen.add(name)
         if (found := _fault_in(inner, f"{path}.{name}" if named else path + name)) is not None:

@@ -6,7 +6,7 @@ import msgspec
 
 from service.http.codes import Words
 
-# The messages of msgspec 0.2x, which are stable in form; one that is not here stays English.
+# The messages of msgspec 0.2x, which are stable in form, and ours; another one stays English.
 FRENCH = (
     (r"Expected (.+), got (.+)", r"\1 attendu, \2 reçu"),
     (r"Expected (.+) of length (.+)", r"\1 de longueur \2 attendu"),
@@ -18,6 +18,11 @@ FRENCH = (
     (r"Invalid enum value (.+)", r"valeur inconnue : \1"),
     (r"(?:Number|Integer value) out of range", r"nombre hors limites"),
     (r"Invalid UTF-8 encoded string", r"texte qui n'est pas de l'UTF-8"),
+    (r"Missing required parameter", r"paramètre requis manquant"),
+    (r"Text contains (.+)", r"le texte contient \1"),
+    (r"Member name contains (.+)", r"un nom de membre contient \1"),
+    (r"Member (.+) is given twice", r"le membre \1 est donné deux fois"),
+    (r"Missing body", r"corps manquant"),
     (r"Input data was truncated", r"le corps s'arrête trop tôt"),
     (r"JSON is malformed: (.+)", r"JSON mal formé : \1"),
 )

@@ -4,9 +4,11 @@ ASGI around everything else, hot routes included. What escaped all other handler
 here as a problem.
 """
 
+import asyncio
 import os
 import re
 import time
+from contextlib import suppress
 from itertools import count
 from typing import Final
 
@@ -20,7 +22,27 @@ from service.http.scopes import header
 from service.logs import REQUEST_ID
 
 SANE_ID: Final = re.compile(rb"[A-Za-z0-9._~-]{8,64}")
+UNREAD: Final = (413, 415)
+CLOSE: Final = (b"connection", b"close")
+LINGER_SECONDS: Final = 2.0
+LINGER_BYTES: Final = 32 * 1024 * 1024
 BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+
+
+async def discard(receive: Receive) -> None:
+    """Lets the rest of a refused body run out, for a while and up to a size.
+
+    A connection closed while the client still sends is reset, and the reset would overtake the
+    answer that says why.
+    """
+    size = 0
+    with suppress(TimeoutError):
+        async with asyncio.timeout(LINGER_SECONDS):
+            while size < LINGER_BYTES:
+                message = await receive()
+                if message["type"] != "http.request" or not message.get("more_body", False):
+                    return
+                size += len(message["body"])
 
 
 class RequestMetrics:
@@ -82,14 +104,20 @@ class RequestFrame:
         raw_id = request_id.encode()
         scope.setdefault("state", {})["request_id"] = request_id
         status = size = 0
+        closing = False
 
         async def framed(message: Message) -> None:
-            nonlocal status, size
+            nonlocal status, size, closing
             if message["type"] == "http.response.start":
                 status = message["status"]
+                closing = status in UNREAD and CLOSE in message["headers"]
                 message["headers"] = [*message["headers"], (b"request-id", raw_id)]
             elif message["type"] == "http.response.body":
                 size += len(message.get("body", b""))
+                if closing and not message.get("more_body", False):
+                    await send({**message, "more_body": True})
+                    await discard(receive)
+                    message = {"type": "http.response.body", "body": b"", "more_body": False}
             await send(message)
 
         token = REQUEST_ID.set(request_id)

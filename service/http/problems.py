@@ -8,6 +8,7 @@ LogUnavailableError, OutcomeUnknownError               log_unavailable …   503
 anything else                                          internal            500
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -33,6 +34,8 @@ CHALLENGE: Final = 'Bearer realm="overtrick"'
 NESTED: Final = fault("JSON is malformed: nested too deeply")
 
 BROKEN_OFF: Final = fault("Input data was truncated")
+
+MISSING: Final = re.compile(r"Missing required \w+ parameter '([^']+)'")
 
 # Headers that go with a code, unless the raiser gives others.
 HEADERS: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
@@ -188,13 +191,15 @@ def _of_litestar(error: HTTPException, scope: Scope) -> Problem:
 
 
 def _fault_of(error: ValidationException) -> Fault:
-    """The first fault that Litestar found in a parameter."""
-    found = error.extra[0] if isinstance(error.extra, list) and error.extra else {}
-    key = found.get("key", "") if isinstance(found, dict) else ""
-    if key == "data":
-        return fault("a body is required")
-    message = str(found.get("message", error.detail)) if isinstance(found, dict) else error.detail
-    return fault(message, f"$.{key}" if key else "$")
+    """The first fault that Litestar found in a parameter; `$.` and its name is its path."""
+    if missing := MISSING.match(error.detail):
+        return fault("Missing required parameter", f"$.{missing[1]}")
+    if not isinstance(error.extra, list) or not error.extra:
+        return fault(error.detail)
+    found: Mapping[str, Any] = error.extra[0]
+    if found.get("key") == "data":
+        return fault("Missing body")
+    return fault(str(found.get("message", error.detail)), f"$.{found.get('key', '')}")
 
 
 def _method_not_allowed(headers: Mapping[str, str], method: str) -> Problem:

@@ -135,10 +135,12 @@ class Projector:
         """Notices what no update would show, and brings idle buckets up to date."""
         await self._follow_generation()
         for lane in self._lanes:
+            if lane.broken:
+                continue
             if lane.session != self._model.session:
                 # Behind a new connection there may be a store that has lost data.
                 lane.fail()
-            if not lane.broken:
+            else:
                 await self._advance(lane)
         self._look_for_harm()
 

@@ -45,9 +45,16 @@ class RebuildLostError(Exception):
     prefix is still the one that is read."""
 
 
-async def rebuild(log: EventLog, model: RedisModel, project: Project, progress: Progress) -> int:
+async def rebuild(
+    log: EventLog,
+    model: RedisModel,
+    project: Project,
+    progress: Progress,
+    noticed: float = NOTICED,
+) -> int:
     """Rebuilds every game's view; answers how many games.
 
+    `noticed` may be shorter only where nobody else is writing.
     Raises RebuildRunningError, RebuildLostError, ReadModelUnavailableError, LogUnavailableError;
     the old prefix then stays in use.
     """
@@ -59,7 +66,7 @@ async def rebuild(log: EventLog, model: RedisModel, project: Project, progress: 
     mine = f"{number}:{token}"
     renewing = asyncio.create_task(_renew(model, pointer, mine))
     try:
-        await asyncio.sleep(NOTICED)
+        await asyncio.sleep(noticed)
         games = await _build(log, model.building(number), project, progress)
         if await FLIP.run(model.connection, pointer.all, (mine, number)) != 1:
             raise RebuildLostError("Redis no longer knows of this rebuild")

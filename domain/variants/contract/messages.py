@@ -1,6 +1,6 @@
 """The events of contract bridge that differ from those of any four-hand deal."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 import msgspec
 
@@ -9,7 +9,12 @@ from domain.kernel.fourhand.messages import Dealt, HandsRevealed
 from domain.kernel.messages import Entry, Event
 from domain.kernel.seats import Seat
 
-Points = dict[Literal["ns", "ew"], int]
+
+class ContractPoints(msgspec.Struct, frozen=True, gc=False):
+    """Points of north-south and of east-west; a struct, so that a state with them is hashable."""
+
+    ns: int
+    ew: int
 
 
 class ContractDealt(Dealt, frozen=True):
@@ -44,6 +49,6 @@ class ContractDealScored(Event, frozen=True):
     declarer: Seat | None
     tricks: int | None
     made: bool | None
-    points: Points
+    points: ContractPoints
     entries: tuple[Entry, ...]
-    part_score: Points
+    part_score: ContractPoints

@@ -9,7 +9,7 @@ from domain.kernel.fourhand.scoring import contract_entries
 from domain.kernel.messages import Entry, GameFinished, Reason
 from domain.kernel.scoring import GAME, trick_points
 from domain.kernel.seats import SIDE, Seat, Side
-from domain.variants.contract.messages import ContractDealScored, Points, ScoredContract
+from domain.variants.contract.messages import ContractDealScored, ContractPoints, ScoredContract
 from domain.variants.contract.options import ContractOptions
 from domain.variants.contract.vulnerability import CHICAGO_DEALS, Vulnerable
 
@@ -49,8 +49,8 @@ class PlayedDeal(msgspec.Struct, frozen=True):
         return trick_points(contract.level, contract.strain, contract.doubled) if self.made else 0
 
 
-def by_side(pair: Pair) -> Points:
-    return {"ns": pair[0], "ew": pair[1]}
+def by_side(pair: Pair) -> ContractPoints:
+    return ContractPoints(*pair)
 
 
 def totals_of(totals: Pair) -> dict[str, int]:

@@ -77,8 +77,8 @@ class ContractMatch(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def totals(self) -> Pair:
-        ns = sum(scored.points["ns"] for scored in self.deals)
-        return ns, sum(scored.points["ew"] for scored in self.deals)
+        ns = sum(scored.points.ns for scored in self.deals)
+        return ns, sum(scored.points.ew for scored in self.deals)
 
     @property
     def part_score(self) -> Pair:
@@ -86,7 +86,7 @@ class ContractMatch(msgspec.Struct, frozen=True, gc=False):
         if not self.deals:
             return 0, 0
         kept = self.deals[-1].part_score
-        return kept["ns"], kept["ew"]
+        return kept.ns, kept.ew
 
 
 ContractEvent = (

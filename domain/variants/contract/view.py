@@ -9,7 +9,7 @@ from domain.kernel.fourhand.sight import redact as redact_deal
 from domain.kernel.fourhand.sight import to_act as deal_to_act
 from domain.kernel.messages import Event
 from domain.kernel.seats import Seat
-from domain.variants.contract.messages import ContractDealScored, Points
+from domain.variants.contract.messages import ContractDealScored, ContractPoints
 from domain.variants.contract.scoring import by_side
 from domain.variants.contract.state import ContractMatch
 
@@ -21,16 +21,16 @@ class ContractTable(FourHandTable, frozen=True):
     """
 
     attempt: int
-    scores: Points
-    part_score: Points
+    scores: ContractPoints
+    part_score: ContractPoints
     deals: tuple[ContractDealScored, ...]
 
 
 class ContractLobby(msgspec.Struct, frozen=True):
     """The table before the first deal."""
 
-    scores: Points
-    part_score: Points
+    scores: ContractPoints
+    part_score: ContractPoints
     deals: tuple[ContractDealScored, ...]
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from domain import variants
@@ -110,6 +111,11 @@ def types(records: Iterable[Record]) -> list[str]:
 def last(game: Game, kind: str) -> Any:
     """The data of the last event of a type."""
     return next(record.data for record in reversed(game.records) if record.data.type == kind)
+
+
+def plain(value: Any) -> Any:
+    """As JSON shows it, tuples apart."""
+    return msgspec.to_builtins(value)
 
 
 def side(seat: str) -> str:

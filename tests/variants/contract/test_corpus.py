@@ -108,7 +108,7 @@ def test_a_recorded_result_scores_as_recorded(number: int) -> None:
     scored = last(table, "deal_scored")
     assert table.table.status == "finished"
     assert scored.tricks == board.tricks
-    ns = scored.points["ns"] - scored.points["ew"]
+    ns = scored.points.ns - scored.points.ew
     assert ns == board.score
     assert board.contract is not None
     assert ns == oracle(board, scored.tricks - 6 - int(board.contract[0]))
@@ -160,7 +160,7 @@ def test_a_recorded_lin_board_plays_to_its_result(number: int) -> None:
     scored = last(table, "deal_scored")
     assert (f"{scored.contract.level}{scored.contract.strain}", scored.declarer) == (bid, declarer)
     assert scored.tricks == tricks
-    assert scored.points["ns"] - scored.points["ew"] == ns
+    assert scored.points.ns - scored.points.ew == ns
     recorded = msgspec.structs.replace(board, contract=bid, declarer=declarer)
     assert ns == oracle(recorded, tricks - 6 - int(bid[0]))
 

@@ -5,7 +5,7 @@ import pytest
 from domain.kernel.auction import Contract
 from domain.kernel.scoring import trick_points, undertrick_points
 from domain.variants.contract.scoring import signed_score
-from tests.variants.contract.tables import end, game, golden, last, reach
+from tests.variants.contract.tables import end, game, golden, last, plain, reach
 
 ROWS = golden("golden_contract_scores.json")["rows"]
 
@@ -97,7 +97,7 @@ def test_a_board_scores_as_the_worked_examples(
     table = game({"board_number": board})
     reach(table, declarer, bid, doubled)
     end(table, tricks)
-    points = last(table, "deal_scored").points
+    points = plain(last(table, "deal_scored").points)
     assert points == {"ns": max(ns, 0), "ew": max(-ns, 0)}
     result = last(table, "game_finished")
     assert result.winner == ("ns" if ns > 0 else "ew")

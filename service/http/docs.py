@@ -16,10 +16,10 @@ from service.refusals import NotFound
 FOLDER: Final = Path(__file__).parents[1] / "web" / "docs"
 PAGE: Final = "docs.html"
 FILES: Final = {
-    PAGE: "text/html; charset=utf-8",
-    "start.js": "text/javascript; charset=utf-8",
-    "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
-    "swagger-ui.css": "text/css; charset=utf-8",
+    PAGE: "text/html",
+    "start.js": "text/javascript",
+    "swagger-ui-bundle.js": "text/javascript",
+    "swagger-ui.css": "text/css",
 }
 
 # The page may load and call this server only. Swagger UI sets a few style attributes.

@@ -140,4 +140,4 @@ def _page(language: Language, title: str, content: str) -> Response[str]:
         "Content-Security-Policy": POLICY,
         "X-Content-Type-Options": "nosniff",
     }
-    return Response(html, headers=headers, media_type="text/html; charset=utf-8")
+    return Response(html, headers=headers, media_type="text/html")

@@ -329,6 +329,7 @@ async def test_every_code_has_a_page_of_its_own_in_both_languages(language: str)
             sent = await http.get(f"/problems/{code}")
             assert sent.status_code == 200, code
             assert sent.headers["content-language"] == language
+            assert sent.headers["content-type"] == "text/html; charset=utf-8"
             assert "default-src 'none'" in sent.headers["content-security-policy"]
             page = Page(sent.text)
             assert page.language == language

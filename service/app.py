@@ -22,6 +22,7 @@ from service.engine.players import SeatedPlayers
 from service.eventlog.base import LogUnavailableError
 from service.http.auth import CALLERS
 from service.http.body import BodyGate
+from service.http.docs import DocsController
 from service.http.events import EventsController
 from service.http.frame import RequestFrame, RequestMetrics
 from service.http.games import GamesController
@@ -33,6 +34,7 @@ from service.http.json_body import JsonBody
 from service.http.keys import ClientsController, KeysController, jwks
 from service.http.openapi import config, document, openapi_json
 from service.http.players import PlayersController
+from service.http.problem_pages import ProblemPagesController
 from service.http.problems import handle_error
 from service.http.proposals import ProposalsController
 from service.http.seats import SeatsController
@@ -83,6 +85,8 @@ ROUTES: Final = (
     KeysController,
     ClientsController,
     HealthController,
+    DocsController,
+    ProblemPagesController,
     jwks,
     openapi_json,
 )

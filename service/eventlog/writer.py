@@ -60,9 +60,15 @@ class Writer:
     async def open(self) -> None:
         """Connects and leases a lane. Raises LogUnavailableError."""
         try:
-            await self._connect()
-        except (psycopg.OperationalError, NoLaneError) as error:
+            connection = await connect(self._url, WRITER)
+        except psycopg.OperationalError as error:
             raise LogUnavailableError(str(error)) from error
+        try:
+            await within(SHORT, connection, self._hold_lease(connection))
+        except (psycopg.OperationalError, NoLaneError) as error:
+            await connection.close()
+            raise LogUnavailableError(str(error)) from error
+        self._use(connection)
         self._keeper = asyncio.create_task(self._keep())
 
     async def close(self) -> None:
@@ -186,22 +192,18 @@ class Writer:
         pause = FIRST_PAUSE
         while True:
             try:
-                await self._connect()
-            except (psycopg.Error, NoLaneError) as error:
+                connection = await connect(self._url, WRITER)
+            except psycopg.Error as error:
                 log.warning("log_unreachable", error=str(error), retry_in=pause)
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
             else:
+                self.lease.distrust()
+                self._use(connection)
+                self._wake.set()
                 return
 
-    async def _connect(self) -> None:
-        connection = await connect(self._url, WRITER)
-        try:
-            self.lease.distrust()
-            await within(SHORT, connection, self._hold_lease(connection))
-        except BaseException:
-            await connection.close()
-            raise
+    def _use(self, connection: Connection) -> None:
         self._connection = connection
         self._up.set()
 

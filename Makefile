@@ -49,11 +49,11 @@ test-all: check test  ## Everything that must pass before a change lands
 
 .PHONY: bench
 bench: $(PROJECT)  ## Measure commands and reads per second on this machine
-	@exec $(BIN)/overtrick bench
+	@exec $(BIN)/overtrick bench --variant rubber $(ARGS)
 
 .PHONY: openapi
 openapi: $(PROJECT)  ## Write openapi/openapi.json anew from the code
-	$(BIN)/overtrick openapi
+	$(BIN)/overtrick openapi --output openapi/openapi.json
 
 .PHONY: lock
 lock: $(DEV)  ## Resolve both lock files anew after a change of pyproject.toml

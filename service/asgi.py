@@ -1,12 +1,16 @@
 """The application of one server process, from the environment."""
 
 import os
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 from litestar.types import ASGIApp
+from prometheus_client import REGISTRY
 
 from service.app import create_app
+from service.http.health import MetricsServer
 from service.logs import configure_logs
-from service.runtime import running
+from service.runtime import Service, running
 from service.settings import LogLevel, Settings, read_settings
 
 
@@ -14,19 +18,49 @@ def create() -> ASGIApp:
     """The application, its stores named by the environment; uvicorn calls this in each process."""
     settings = read_settings(os.environ)
     configure_logs(settings.log_level.value, settings.log_format.value)
-    return application(settings)
-
-
-def application(settings: Settings) -> ASGIApp:
-    assert settings.database_url is not None
-    assert settings.redis_url is not None
-    assert settings.secret is not None
-    database_url = settings.database_url.reveal()
-    redis_url = settings.redis_url.reveal()
-    secret = settings.secret.reveal()
-    key = None if settings.bootstrap_key is None else settings.bootstrap_key.reveal()
     return create_app(
-        lambda: running(database_url, redis_url, secret, key),
+        lambda: opened(settings),
         guests=settings.guests,
         access_log=settings.log_level is LogLevel.DEBUG,
     )
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[Service]:
+    """The service of this process, with its metrics on a port of their own."""
+    assert settings.database_url is not None
+    assert settings.redis_url is not None
+    assert settings.secret is not None
+    key = None if settings.bootstrap_key is None else settings.bootstrap_key.reveal()
+    with metrics(settings):
+        async with running(
+            settings.database_url.reveal(),
+            settings.redis_url.reveal(),
+            settings.secret.reveal(),
+            key,
+        ) as service:
+            yield service
+
+
+@contextmanager
+def metrics(settings: Settings) -> Iterator[None]:
+    """Serves /metrics on the first free port from OVERTRICK_METRICS_PORT on, one a process."""
+    if settings.metrics_port == 0:
+        yield
+        return
+    server = first_free(settings)
+    try:
+        yield
+    finally:
+        server.close()
+
+
+def first_free(settings: Settings) -> MetricsServer:
+    ports = range(settings.metrics_port, settings.metrics_port + settings.workers)
+    for port in ports:
+        try:
+            return MetricsServer(REGISTRY, settings.host, port)
+        except OSError:
+            if port == ports[-1]:
+                raise
+    raise AssertionError("there is at least one worker")

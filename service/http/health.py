@@ -7,6 +7,7 @@ from typing import Literal, Protocol, TypeAlias, TypeVar
 import msgspec
 from litestar import Controller, Response, get
 from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import SkipValidation
 from prometheus_client import CollectorRegistry, start_http_server
 
@@ -53,7 +54,11 @@ class HealthController(Controller):
         """200 as long as the process can answer at all; asks nothing else."""
         return Response(Alive(), headers=NO_STORE)
 
-    @get("/readyz", summary="May the process be given requests?")
+    @get(
+        "/readyz",
+        summary="May the process be given requests?",
+        responses={503: ResponseSpec(Readiness, generate_examples=False, description="Not now")},
+    )
     async def readyz(self, checks: NamedDependency[SkipValidation[Checks]]) -> Response[Readiness]:
         """200 when the log is reachable and migrated; 503 otherwise and while draining."""
         readiness = await read_readiness(checks)

@@ -109,7 +109,7 @@ class KeysController(Controller):
 
     @delete(
         "/{key_id:str}",
-        responses=problem_responses(401, 403, 404, 429, 503),
+        responses=problem_responses(400, 401, 403, 404, 429, 503),
         summary="Revoke an API key",
     )
     async def revoke_key(

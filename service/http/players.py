@@ -1,12 +1,12 @@
 """Routes of players: a client's own, and what others may know of them."""
 
 from datetime import UTC, datetime
-from typing import Any, Protocol, TypeAlias, cast
+from typing import Annotated, Any, Protocol, TypeAlias, cast
 
 import msgspec
 from litestar import Controller, Request, Response, delete, get, patch, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody, SkipValidation
+from litestar.params import FromPath, HeaderParameter, JSONBody, SkipValidation
 
 from service.accounts.base import Accounts, Caller, ExternalIdTakenError, Kind, Player
 from service.accounts.tokens import Tokens
@@ -33,13 +33,20 @@ from service.http.player_forms import (
     whole_view,
 )
 from service.http.problems import Problem, problem_responses
-from service.http.scopes import header
 from service.ids import id_text, new_id, parse_id
 from service.refusals import KeyReused, NotFound
 
 HttpRequest: TypeAlias = Request[Any, Any, Any]
 NamedAccounts: TypeAlias = NamedDependency[SkipValidation[Accounts]]
 NamedTokens: TypeAlias = NamedDependency[SkipValidation[Tokens]]
+
+IdempotencyKey: TypeAlias = Annotated[
+    str | None,
+    HeaderParameter(
+        name="Idempotency-Key",
+        description="1 to 255 characters. The same key again answers the first result.",
+    ),
+]
 
 NO_STORE = {"Cache-Control": "no-store"}
 
@@ -62,9 +69,9 @@ NamedPlayerGames: TypeAlias = NamedDependency[SkipValidation[PlayerGames]]
 class PlayersController(Controller):
     path = "/v1/players"
     tags = ("players",)
-    security = BEARER
 
     @post(
+        security=BEARER,
         guards=[with_scope("players")],
         responses=problem_responses(400, 401, 403, 409, 413, 415, 422, 429, 503),
         summary="Create a player",
@@ -75,13 +82,14 @@ class PlayersController(Controller):
         data: JSONBody[NewPlayer],
         caller: NamedCaller,
         accounts: NamedAccounts,
+        idempotency_key: IdempotencyKey = None,
     ) -> Response[PlayerView]:
         """Makes a player of the caller's client."""
         player = Player(
             new_id(), caller.client_id, data.display_name, data.external_id, datetime.now(UTC)
         )
         body = msgspec.json.encode(whole_view(player))
-        wanted = await _stored_request(request, caller, 201, body)
+        wanted = await _stored_request(request, caller, idempotency_key, body)
         try:
             stored = await accounts.add_player(player, wanted)
         except ExternalIdTakenError as taken:
@@ -96,7 +104,7 @@ class PlayersController(Controller):
         "/{player_id:str}",
         guards=[anybody],
         security=ANYBODY,
-        responses=problem_responses(401, 404, 429, 503),
+        responses=problem_responses(400, 401, 404, 429, 503),
         summary="Read a player",
     )
     async def read_player(
@@ -121,6 +129,7 @@ class PlayersController(Controller):
     @patch(
         "/{player_id:str}",
         guards=[any_caller],
+        security=BEARER,
         responses=problem_responses(400, 401, 403, 404, 409, 413, 415, 429, 503),
         summary="Change a player",
     )
@@ -146,7 +155,8 @@ class PlayersController(Controller):
     @delete(
         "/{player_id:str}",
         guards=[any_caller],
-        responses=problem_responses(401, 403, 404, 429, 503),
+        security=BEARER,
+        responses=problem_responses(400, 401, 403, 404, 429, 503),
         summary="Forget a player",
     )
     async def delete_player(
@@ -170,6 +180,7 @@ class PlayersController(Controller):
     @post(
         "/{player_id:str}/tokens",
         guards=[any_caller],
+        security=BEARER,
         responses=problem_responses(400, 401, 403, 404, 413, 415, 429, 503),
         summary="Make a token for a player",
     )
@@ -221,10 +232,10 @@ def _external_id_taken(
 
 
 async def _stored_request(
-    request: HttpRequest, caller: Caller, status: int, body: bytes
+    request: HttpRequest, caller: Caller, given: str | None, body: bytes
 ) -> StoredRequest | None:
     """The answer to keep under the request's Idempotency-Key, if it has one."""
-    key = idempotency_key(header(request.scope, b"idempotency-key"))
+    key = idempotency_key(None if given is None else given.encode("latin-1"))
     if key is None:
         return None
     digest = request_digest(
@@ -233,7 +244,7 @@ async def _stored_request(
         request.scope["query_string"],
         await request.body(),
     )
-    return StoredRequest(caller.client_id, caller.subject, key_hash(key), digest, status, body)
+    return StoredRequest(caller.client_id, caller.subject, key_hash(key), digest, 201, body)
 
 
 def _created(body: bytes, *, replayed: bool) -> Response[PlayerView]:

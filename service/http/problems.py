@@ -10,6 +10,7 @@ anything else                                          internal            500
 
 import re
 from collections.abc import Mapping, Sequence
+from http import HTTPStatus
 from typing import Any, Final
 
 import msgspec
@@ -215,7 +216,12 @@ def _method_not_allowed(headers: Mapping[str, str], method: str) -> Problem:
 def problem_responses(*statuses: int) -> dict[int, ResponseSpec]:
     """What a route may refuse with, for its `responses=`."""
     return {
-        status: ResponseSpec(ProblemDocument, generate_examples=False, media_type=MEDIA_TYPE)
+        status: ResponseSpec(
+            ProblemDocument,
+            generate_examples=False,
+            description=HTTPStatus(status).phrase,
+            media_type=MEDIA_TYPE,
+        )
         for status in statuses
     }
 

@@ -228,7 +228,7 @@ async def test_a_route_that_reads_no_body_does_not_judge_it() -> None:
 def port() -> Iterator[int]:
     """The application on a real server, on a port of this machine."""
     listener = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(world().app, log_config=None, lifespan="off", access_log=False)  # type: ignore[arg-type]
+    config = uvicorn.Config(world().app, log_config=None, lifespan="off", access_log=False)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()

@@ -59,7 +59,7 @@ async def test_the_policy_forbids_every_other_host() -> None:
     assert rules["script-src"] == "'self'"
     assert rules["connect-src"] == "'self'"
     for sources in rules.values():
-        assert set(sources.split()) <= {"'self'", "'none'", "data:", "'unsafe-inline'"}
+        assert set(sources.split()) <= {"'self'", "'none'", "data:"}
 
 
 async def test_the_online_validator_is_off() -> None:

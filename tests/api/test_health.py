@@ -169,7 +169,7 @@ async def test_a_sane_request_id_is_kept(given: str) -> None:
 @pytest.mark.parametrize("given", ["short", "x" * 65, "white space", 'quote"quote', "é" * 10])
 async def test_an_odd_request_id_is_replaced(given: str) -> None:
     async with http_of(app_of(Told())) as http:
-        answer = await http.get("/text/a", headers={"Request-Id": given.encode()})
+        answer = await http.get("/text/a", headers={b"Request-Id": given.encode()})
     assert len(answer.headers.get_list("request-id")) == 1
     assert answer.headers["request-id"].encode() != given.encode()
 

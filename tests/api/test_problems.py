@@ -35,7 +35,7 @@ from tests.api.accounts_app import World
 SCOPE: Mapping[str, Any] = {"method": "GET", "path": "/x", "headers": [], "state": {}}
 
 # Sample values for the variables of the platform's sentences.
-SAMPLES = {
+SAMPLES: dict[str, Any] = {
     "fault": "x",
     "seats": ["north", "east"],
     "reason": "expired",

@@ -15,6 +15,7 @@ from domain.kernel.messages import (
     Resign,
 )
 from domain.kernel.variant import Variant
+from domain.variants.bridgette.bots import basic
 from domain.variants.bridgette.decide import concede, decide, initial, pack
 from domain.variants.bridgette.labels import LABELS, SECTIONS, TITLES
 from domain.variants.bridgette.messages import (
@@ -75,5 +76,6 @@ VARIANT: Final = Variant(
     concede=concede,
     sections=SECTIONS,
     labels=LABELS,
+    bots={"basic": basic},
     undoable=frozenset({BidMade, Passed, Doubled, Redoubled, BridgetteCardPlayed}),
 )

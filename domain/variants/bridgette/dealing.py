@@ -10,10 +10,10 @@ from domain.kernel.shuffle import below, draw, numbers
 from domain.variants.bridgette.messages import BridgetteCardsDrawn, BridgetteDealt
 from domain.variants.bridgette.options import BridgetteOptions
 from domain.variants.bridgette.pack import (
-    COLON_OF,
     GROUP_RANKS,
     INDEX,
     PACK,
+    RANK_PLACE,
     BridgetteCard,
     Colon,
     cards_of,
@@ -35,7 +35,6 @@ DEALER_DRAWS: Final[dict[str, int]] = {
 """How many cards the dealer draws, by the upcard: its group decides (§2.1)."""
 
 DEALT: Final = 26
-SUIT_SIZE: Final = 13
 
 
 def deal_cards(state: Bridgette, command: Deal) -> tuple[BridgetteDealt | BridgetteCardsDrawn, ...]:
@@ -112,18 +111,17 @@ def cut(seed: bytes) -> Cut:
 
 
 def cut_card(pack: list[BridgetteCard], stream: Iterator[int]) -> BridgetteCard:
-    while True:
-        card = pack.pop(below(len(pack), stream))
-        if card in COLON_OF:
-            return card
+    while (card := pack.pop(below(len(pack), stream))) not in RANK_PLACE:
+        pass
+    return card
 
 
 def cut_winner(cards: Cut) -> TwoSeat:
     """The higher rank deals, equal ranks by suit S > H > D > C."""
 
     def order(seat: TwoSeat) -> tuple[int, int]:
-        suit, rank = divmod(INDEX[cards[seat]], SUIT_SIZE)
-        return rank, suit
+        card = cards[seat]
+        return RANK_PLACE[card], INDEX[card]
 
     return min(TWO_SEATS, key=order)
 

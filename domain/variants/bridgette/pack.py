@@ -27,6 +27,9 @@ COLON_OF: Final[dict[str, Colon]] = {
 SUIT_OF: Final[dict[str, Suit]] = {card: card[0] for card in SUIT_CARDS}  # type: ignore[misc]
 """The suit of every card that has one; a colon has none."""
 
+RANK_PLACE: Final[dict[str, int]] = {card: INDEX[card] % 13 for card in SUIT_CARDS}
+"""0 for an ace to 12 for a deuce; a colon has no rank."""
+
 
 def hand_of(cards: Iterable[str]) -> Hand:
     """Gathers cards into a hand; a card named twice counts once."""

@@ -14,7 +14,8 @@ from service.engine.draft import AnyVariant
 from service.ids import id_text
 from service.refusals import Quarantined
 
-JSON = msgspec.json.Encoder()
+JSON = msgspec.json.Encoder(order="deterministic")
+"""Sorts the keys of dicts: a view folded from stored bytes equals the one made while playing."""
 
 
 class Done(msgspec.Struct, frozen=True):

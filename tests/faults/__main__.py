@@ -1,0 +1,47 @@
+"""The trials in full: `python -m tests.faults [name …]` prints their figures."""
+
+import asyncio
+import sys
+from collections.abc import Callable
+
+from rich.console import Console
+
+from service.accounts.keys import new_key_text
+from service.embedded import Servers, servers
+from tests.api.running import Server
+from tests.faults import trials
+from tests.stores.run import short_folder
+
+Run = Callable[[Servers, list[Server]], trials.Figures]
+
+TRIALS: dict[str, Run] = {
+    "killed": lambda _, both: asyncio.run(trials.killed_between_commands(both[0], kills=20)),
+    "contended": lambda _, both: asyncio.run(trials.contended(both, commands=20_000)),
+    "duplicated": lambda _, both: asyncio.run(trials.duplicated(both, sends=1_000)),
+    "redis": lambda own, both: asyncio.run(
+        trials.without_redis(both[0], own, seconds=20, connections=16)
+    ),
+    "flushed": lambda own, both: asyncio.run(
+        trials.flushed(both[0], own.stores.redis_url, games=100)
+    ),
+}
+
+
+def main(names: list[str]) -> None:
+    console = Console()
+    with short_folder() as folder, servers(folder) as own:
+        key = new_key_text()
+        both = [Server(own.stores.database_url, own.stores.redis_url, key) for _ in range(2)]
+        for server in both:
+            server.start()
+        try:
+            for name in names or TRIALS:
+                with console.status(name):
+                    figures = TRIALS[name](own, both)
+                console.print(name, figures)
+        finally:
+            for server in both:
+                server.stop()
+
+
+main(sys.argv[1:])

@@ -1,0 +1,46 @@
+"""The running service under kills, contention, resends and loss of Redis: small forms of the
+trials (event_log §4: R10, R11, R17, R19)."""
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+
+from service.embedded import Servers
+from tests.api.running import Server, running
+from tests.faults import trials
+
+
+@pytest.fixture
+def pair(database: str, redis: str) -> Iterator[list[Server]]:
+    """Two server processes on the same stores."""
+    with running(database, redis) as first:
+        second = Server(database, redis, first.key)
+        second.start()
+        yield [first, second]
+        assert second.stop() == 0
+
+
+def test_a_game_goes_on_after_the_server_was_killed(database: str, redis: str) -> None:
+    with running(database, redis) as server:
+        asyncio.run(trials.killed_between_commands(server, kills=2))
+
+
+def test_two_processes_never_lose_or_double_a_command(pair: list[Server]) -> None:
+    asyncio.run(trials.contended(pair, commands=150))
+
+
+def test_a_resent_command_has_one_effect_and_one_answer(pair: list[Server]) -> None:
+    asyncio.run(trials.duplicated(pair, sends=100))
+
+
+def test_no_command_fails_while_redis_is_down(own_servers: Servers) -> None:
+    stores = own_servers.stores
+    with running(stores.database_url, stores.redis_url) as server:
+        asyncio.run(trials.without_redis(server, own_servers, seconds=2, connections=4))
+
+
+def test_views_are_the_same_after_redis_was_flushed(own_servers: Servers) -> None:
+    stores = own_servers.stores
+    with running(stores.database_url, stores.redis_url) as server:
+        asyncio.run(trials.flushed(server, stores.redis_url, games=10))

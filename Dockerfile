@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 ARG PYTHON=3.11
 
 FROM python:${PYTHON}-slim AS build

@@ -3,6 +3,7 @@
 from typing import Final
 
 SECTIONS: Final = {
+    "not_your_seat": "3",
     "wrong_phase": "2",
     "game_over": "6",
     "not_your_turn": "3.3",
@@ -25,6 +26,9 @@ SECTIONS: Final = {
     "option_disabled": "3.5",
     "stop_pending": "3.5",
     "stop_too_soon": "3.5",
+    "takeback_too_late": "3.5",
+    "proposal_pending": "3.5",
+    "proposal_unknown": "3.5",
     "invalid_deal": "1",
     "invalid_option": "1",
 }
@@ -101,10 +105,10 @@ FR: Final = {
     "double": "contrer",
     "redouble": "surcontrer",
     "play": "jouer",
-    "claim": "revendiquer",
-    "accept_claim": "accepter la revendication",
-    "reject_claim": "refuser la revendication",
-    "withdraw_claim": "retirer la revendication",
+    "claim": "demander",
+    "accept_claim": "accepter la demande",
+    "reject_claim": "refuser la demande",
+    "withdraw_claim": "retirer la demande",
     "resign": "abandonner",
     "dummy": "mort",
     "declarer": "déclarant",

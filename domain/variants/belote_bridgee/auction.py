@@ -14,7 +14,7 @@ from domain.kernel.errors import (
 from domain.kernel.messages import Command, Event, Pass, PassedOut
 from domain.kernel.seats import SIDE, Seat
 from domain.variants.belote_bridgee.cards import FOUR_SEVENS, BeloteCard, plain_points
-from domain.variants.belote_bridgee.deal import BeloteCall, BeloteDeal, evolve
+from domain.variants.belote_bridgee.deal import BeloteDeal, evolve
 from domain.variants.belote_bridgee.errors import (
     ConditionNotMet,
     ContractChanged,
@@ -106,23 +106,11 @@ def decide_pass(deal: BeloteDeal, seat: Seat, options: BeloteOptions) -> tuple[E
         check_turn(deal, seat)
     event = BelotePassed(seat)
     after = evolve(deal, event)
-    if is_passed_out(after.calls):
+    if after.passed_out:
         return event, PassedOut()
-    if is_closed(after):
+    if after.closed:
         return event, contract_set(after, options)
     return (event,)
-
-
-def is_passed_out(calls: tuple[BeloteCall, ...]) -> bool:
-    """Four passes and no bid; three opening passes end nothing."""
-    return [call.type for call in calls] == ["pass"] * 4
-
-
-def is_closed(deal: BeloteDeal) -> bool:
-    """Whether three passes follow the last bid, or both takers have answered a coinche."""
-    if deal.phase == "surcoinche":
-        return not deal.unanswered
-    return deal.bid is not None and all(call.type == "pass" for call in deal.calls[-3:])
 
 
 def contract_set(deal: BeloteDeal, options: BeloteOptions) -> BeloteContractSet:

@@ -40,8 +40,8 @@ DECIDED_BY: Final[tuple[ResolvedBy, ...]] = ("kind", "points", "height", "trump"
 def find(hand: Hand, strain: BeloteStrain) -> tuple[Combination, ...]:
     """The combinations of eight cards, the strongest first.
 
-    All valued squares are taken, then every run of three or more in the cards left. No other
-    choice is worth more in sum or has a better best (checked over all hands by a test).
+    All valued squares are taken, then every run of three or more in the cards left, never cut.
+    No other choice has a better best or is worth more, but for a whole suit, which is one cent.
     """
     squares = tuple(find_squares(hand, strain))
     for square in squares:

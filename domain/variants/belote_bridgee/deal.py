@@ -138,6 +138,25 @@ class BeloteDeal(msgspec.Struct, frozen=True, gc=False):
         )
 
     @property
+    def passed_out(self) -> bool:
+        """Four passes and no bid; three opening passes end nothing."""
+        return [call.type for call in self.calls] == ["pass"] * 4
+
+    @property
+    def closed(self) -> bool:
+        """Whether three passes follow a bid, or a coinche is answered: no more calls."""
+        if self.coincher is not None:
+            return not self.unanswered or self.doubled == 2
+        return self.bid is not None and all(call.type == "pass" for call in self.calls[-3:])
+
+    @property
+    def settling(self) -> bool:
+        """Whether the last call or card has its consequence still to come, in the same append."""
+        if self.contract is not None:
+            return len(self.trick) == 4
+        return self.closed or self.passed_out
+
+    @property
     def player(self) -> Seat:
         """Whose card is next; the leader is known once there is a contract."""
         assert self.leader is not None

@@ -95,7 +95,7 @@ def table(state: Belote) -> BeloteTable | BeloteLobby:
     if deal is None:
         return BeloteLobby(BySide(*state.scores), state.deals)
     bid, doubled = deal.bid, deal.doubled
-    playing = deal.contract is not None and not deal.over
+    playing = deal.contract is not None and not deal.over and not deal.settling
     return BeloteTable(
         deal=deal.number,
         dealer=deal.dealer,
@@ -137,7 +137,7 @@ def hand(state: Belote, seat: Seat) -> tuple[str, ...]:
 def to_act(state: Belote) -> tuple[Seat, ...]:
     """Whom the game waits for; a seat that merely may coinche is not among them (decision 25)."""
     deal = state.deal
-    if state.finished or deal is None or deal.over:
+    if state.finished or deal is None or deal.over or deal.settling:
         return ()
     match deal.phase:
         case "auction":
@@ -151,7 +151,7 @@ def to_act(state: Belote) -> tuple[Seat, ...]:
 def actions(state: Belote, seat: Seat) -> tuple[msgspec.Struct, ...]:
     """All that the seat may send now, ready to post (decision 36)."""
     deal, options = state.deal, state.options
-    if state.finished or deal is None or deal.over:
+    if state.finished or deal is None or deal.over or deal.settling:
         return ()
     match deal.phase:
         case "auction":

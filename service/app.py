@@ -1,7 +1,7 @@
 """Builds the application: the only module that puts routes, frame and service together.
 
-From the outside in: the frame (id, access log, metrics), HEAD, the gate for bodies, the hot
-routes, Litestar's typed routes.
+From the outside in: the frame (id, access log, metrics), HEAD, the hot routes, the gate for
+bodies, Litestar's typed routes.
 """
 
 from collections.abc import AsyncIterator, Callable
@@ -10,7 +10,6 @@ from functools import cache
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
-import structlog
 from litestar import Litestar
 from litestar.config.cors import CORSConfig
 from litestar.di import Provide
@@ -128,7 +127,10 @@ class Shelf:
 
 
 def create_app(
-    open_service: OpenService, *, guests: bool = True, access_log: bool = False
+    open_service: OpenService,
+    *,
+    guests: bool = True,
+    access_log: FilteringBoundLogger | None = None,
 ) -> ASGIApp:
     """The whole application; the service opens with its lifespan."""
     shelf = Shelf()
@@ -141,11 +143,8 @@ def create_app(
             yield
 
     typed = typed_routes(shelf, guests, [lifespan])
-    log: FilteringBoundLogger | None = None
-    if access_log:
-        log = structlog.get_logger("overtrick.requests")
-    hot = BodyGate(HotRoutes(typed, shelf.current), {})
-    return RequestFrame(HeadAsGet(hot), access_log=log, metrics=request_metrics())
+    hot = HotRoutes(BodyGate(typed, {}), shelf.current)
+    return RequestFrame(HeadAsGet(hot), access_log=access_log, metrics=request_metrics())
 
 
 def typed_routes(shelf: Shelf, guests: bool, lifespan: list[Lifespan]) -> Litestar:

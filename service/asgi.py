@@ -9,7 +9,7 @@ from prometheus_client import REGISTRY
 
 from service.app import create_app
 from service.http.health import MetricsServer
-from service.logs import configure_logs
+from service.logs import access_logger, configure_logs
 from service.runtime import Service, running
 from service.settings import LogLevel, Settings, read_settings
 
@@ -17,11 +17,15 @@ from service.settings import LogLevel, Settings, read_settings
 def create() -> ASGIApp:
     """The application, its stores named by the environment; uvicorn calls this in each process."""
     settings = read_settings(os.environ)
-    configure_logs(settings.log_level.value, settings.log_format.value)
+    level = settings.log_level.value
+    configure_logs(level, settings.log_format.value)
+    access_log = None
+    if settings.log_level is LogLevel.DEBUG:
+        access_log = access_logger(level, settings.log_format.value)
     return create_app(
         lambda: opened(settings),
         guests=settings.guests,
-        access_log=settings.log_level is LogLevel.DEBUG,
+        access_log=access_log,
     )
 
 

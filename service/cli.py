@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 import msgspec
+from psycopg import OperationalError
 from rich.console import Console
 from rich.progress import Progress
 
@@ -46,7 +47,7 @@ def serve() -> None:
     """Start the service; Ctrl-C or SIGTERM lets it finish what it is doing and stops it."""
     try:
         serving.serve(settings())
-    except EmbeddedError as fault:
+    except (EmbeddedError, serving.NotMigratedError, OperationalError, OSError) as fault:
         raise click.ClickException(str(fault)) from fault
 
 

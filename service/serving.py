@@ -15,13 +15,18 @@ import uvicorn
 from msgspec.structs import replace
 from uvicorn.supervisors import Multiprocess
 
+from domain.registry import all_variants
 from service.accounts.bootstrap import development_key
 from service.embedded import stores
-from service.eventlog.migrate import migrate
+from service.eventlog.migrate import migrate, pending
 from service.settings import Hidden, Settings
 
 DRAIN_SECONDS: Final = 20
 """How long a stopping process lets its requests finish; Kubernetes must allow it longer."""
+
+
+class NotMigratedError(Exception):
+    """The database lacks migrations; who may change its schema runs them."""
 
 
 def serve(settings: Settings) -> None:
@@ -29,7 +34,11 @@ def serve(settings: Settings) -> None:
     signal.signal(signal.SIGTERM, leave)
     with with_stores(settings) as whole:
         assert whole.database_url is not None
-        asyncio.run(migrate(whole.database_url.reveal()))
+        url = whole.database_url.reveal()
+        if settings.is_embedded:
+            asyncio.run(migrate(url))
+        elif waiting := asyncio.run(pending(url)):
+            raise NotMigratedError(f"run `overtrick migrate` first: {', '.join(waiting)}")
         greet(settings, whole)
         export(whole)
         run(whole)
@@ -79,12 +88,13 @@ def greet(given: Settings, whole: Settings) -> None:
     key = (
         whole.bootstrap_key.reveal() if given.bootstrap_key is None else "$OVERTRICK_BOOTSTRAP_KEY"
     )
+    *_, game = all_variants()  # any will do
     print(f"Development key: {key}")
     print(
         "Try first:\n"
         f"  curl -s {address}/v1/games -H 'Authorization: Bearer {key}' "
         "-H 'Content-Type: application/json' "
-        '-d \'{"variant": "rubber", "seats": "client"}\'',
+        f'-d \'{{"variant": "{game}", "seats": "client"}}\'',
         flush=True,
     )
 

@@ -30,6 +30,18 @@ async def migrate(url: str) -> list[str]:
         return [name for name, text in schema_files() if await _apply(connection, name, text)]
 
 
+async def pending(url: str) -> list[str]:
+    """The names of the files that are not applied yet, in order. Raises psycopg.Error."""
+    async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
+        cursor = await connection.execute("SELECT to_regclass('schema_migrations')")
+        row = await cursor.fetchone()
+        if row is None or row[0] is None:
+            return [name for name, _ in schema_files()]
+        cursor = await connection.execute("SELECT name FROM schema_migrations")
+        applied = {name for (name,) in await cursor.fetchall()}
+        return [name for name, _ in schema_files() if name not in applied]
+
+
 def schema_files() -> list[tuple[str, bytes]]:
     """Name and text of every file, in the order in which they are applied."""
     return [(file.name, file.read_bytes()) for file in sorted(SCHEMA.glob("*.sql"))]

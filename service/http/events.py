@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final
 
 from litestar import Controller, Request, Response, get
 from litestar.datastructures import State
-from litestar.params import FromPath, Parameter
+from litestar.params import FromPath, FromQuery, QueryParameter
 from litestar.response import Stream
 
 from service.engine.access import viewer_of
@@ -51,10 +51,10 @@ class EventsController(Controller):
         visitor: NamedVisitor,
         service: NamedService,
         game_id: FromPath[str],
-        after: Annotated[int | None, Parameter(ge=0, le=2**31 - 1)] = None,
+        after: Annotated[int | None, QueryParameter(ge=0, le=2**31 - 1)] = None,
         limit: Limit = 50,
-        wanted: Annotated[str | None, Parameter(query="as")] = None,
-        invite: str | None = None,
+        wanted: Annotated[str | None, QueryParameter(name="as")] = None,
+        invite: FromQuery[str | None] = None,
     ) -> Response[bytes] | Stream:
         """`application/json` a page after a version; `text/event-stream` and
         `application/x-ndjson` a stream that goes on with every new event."""

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, JSONBody, Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from domain.kernel import sight
 from domain.kernel.messages import Holder
@@ -49,7 +49,7 @@ STATUS_WORDS: Final = {
 }
 STATUSES: Final = {word: status for status, word in STATUS_WORDS.items()}
 
-Limit = Annotated[int, Parameter(ge=1, le=200, description="Items a page, 1 to 200.")]
+Limit = Annotated[int, QueryParameter(ge=1, le=200, description="Items a page, 1 to 200.")]
 StatusWord = Literal["waiting", "active", "finished", "abandoned"]
 
 
@@ -96,12 +96,12 @@ class GamesController(Controller):
         self,
         visitor: NamedVisitor,
         service: NamedService,
-        variant: str | None = None,
-        status: StatusWord | None = None,
-        player: str | None = None,
-        open_seats: bool | None = None,
+        variant: FromQuery[str | None] = None,
+        status: FromQuery[StatusWord | None] = None,
+        player: FromQuery[str | None] = None,
+        open_seats: FromQuery[bool | None] = None,
         limit: Limit = 50,
-        cursor: str | None = None,
+        cursor: FromQuery[str | None] = None,
     ) -> GamePage:
         """Newest first. Public games; a key sees all of its client's, a player all of his own."""
         which = GameFilter(
@@ -130,8 +130,8 @@ class GamesController(Controller):
         visitor: NamedVisitor,
         service: NamedService,
         game_id: FromPath[str],
-        seat: Annotated[str | None, Parameter(query="as")] = None,
-        invite: str | None = None,
+        seat: Annotated[str | None, QueryParameter(name="as")] = None,
+        invite: FromQuery[str | None] = None,
     ) -> Response[ActionList]:
         """Bodies that can be posted unchanged, for every seat the caller may act for."""
         seen = await service.reader.view(visitor, required_id(game_id), seat, invite)

@@ -40,6 +40,12 @@ PREFIX: Final = "/v1/games/"
 GAME_PATH: Final = len(PREFIX) + 36
 COMMANDS: Final = "/commands"
 
+TEMPLATE: Final = {
+    "_view": "/v1/games/{game_id:str}",
+    "_command": "/v1/games/{game_id:str}/commands",
+}
+"""The routes' names in logs and metrics."""
+
 Headers: TypeAlias = dict[bytes, bytes]
 Reply: TypeAlias = tuple[int, dict[str, str], bytes]
 Handler: TypeAlias = Callable[[Scope, Receive], Awaitable[Reply]]
@@ -57,6 +63,7 @@ class HotRoutes:
         if handler is None:
             await self._app(scope, receive, send)
             return
+        scope["path_template"] = TEMPLATE[handler.__name__]
         try:
             status, headers, body = await handler(scope, receive)
         except DisconnectedError:

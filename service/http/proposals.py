@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from service.accounts.base import Caller
 from service.engine import playing
@@ -63,7 +63,7 @@ class ProposalsController(Controller):
         visitor: NamedVisitor,
         service: NamedService,
         game_id: FromPath[str],
-        invite: str | None = None,
+        invite: FromQuery[str | None] = None,
     ) -> ProposalList:
         seen = await service.reader.view(visitor, required_id(game_id), None, invite)
         return ProposalList(msgspec.json.decode(seen.body, type=OpenProposals).proposals)

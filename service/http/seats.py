@@ -4,7 +4,7 @@ from typing import Any
 
 from litestar import Controller, Request, Response, delete, put
 from litestar.datastructures import State
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from service.accounts.base import Caller
 from service.engine import playing
@@ -41,7 +41,7 @@ class SeatsController(Controller):
         game_id: FromPath[str],
         seat: FromPath[str],
         data: JSONBody[SeatWish],
-        invite: str | None = None,
+        invite: FromQuery[str | None] = None,
     ) -> Response[bytes]:
         """A key seats any player or bot of its client; a player himself, and bots where he
         created the game. Repeating it changes nothing."""

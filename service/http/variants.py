@@ -10,7 +10,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 
 from domain.kernel.records import any_of
-from domain.registry import all_variants, find
+from domain.registry import all_variants, find, package_of
 from service.engine.draft import AnyVariant
 from service.http.auth import ANYBODY, anybody
 from service.http.game_bodies import VariantDetail, VariantList, VariantSummary
@@ -68,10 +68,9 @@ def detail(variant: AnyVariant, language: Language) -> VariantDetail:
 
 
 @cache
-def rules_text(name: str, language: Language) -> str:
+def rules_text(package: str, language: Language) -> str:
     """The rules page that lies in the variant's own folder."""
-    page = files("domain.variants").joinpath(name, f"RULES.{language}.md")
-    return page.read_text(encoding="utf-8")
+    return files(package).joinpath(f"RULES.{language}.md").read_text(encoding="utf-8")
 
 
 def known(name: str) -> AnyVariant:
@@ -125,7 +124,7 @@ class VariantsController(Controller):
     def get_rules(self, request: Request[Any, Any, State], variant: FromPath[str]) -> Response[str]:
         """The rules page of a variant, Markdown, in English or French."""
         language = words_for(request)
-        text = rules_text(known(variant).name, language)
+        text = rules_text(package_of(known(variant)), language)
         return Response(
             text, media_type="text/markdown; charset=utf-8", headers=language_headers(language)
         )

@@ -1,6 +1,7 @@
 """What only the event log in PostgreSQL promises: migrations, grants, leases, plans."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from itertools import chain
 
 import psycopg
@@ -12,6 +13,7 @@ from service.eventlog.lease import RENEW_EVERY
 from service.eventlog.migrate import migrate, schema_files
 from service.eventlog.postgres import PostgresLog
 from service.eventlog.restore import after_restore
+from service.eventlog.takeovers import OnLease
 from tests.contracts.eventlogs import born, emptied, played
 from tests.stores.databases import with_database
 
@@ -24,6 +26,27 @@ async def next_of(told: asyncio.Queue[int]) -> int:
 @pytest.fixture
 async def url(module_database: str) -> str:
     return await emptied(module_database)
+
+
+class Logs:
+    """Opens logs of the database, and closes all of them at the end."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.opened: list[PostgresLog] = []
+
+    async def open(self, owner: str, on_lease: OnLease | None = None) -> PostgresLog:
+        log = await PostgresLog.open(self.url, owner=owner, on_lease=on_lease)
+        self.opened.append(log)
+        return log
+
+
+@pytest.fixture
+async def logs(url: str) -> AsyncIterator[Logs]:
+    made = Logs(url)
+    yield made
+    for log in made.opened:
+        await log.close()
 
 
 async def expire_leases(url: str) -> None:
@@ -60,9 +83,9 @@ async def test_several_processes_may_migrate_at_once_and_each_file_is_applied_on
 
 
 async def test_the_role_of_the_service_can_neither_change_nor_delete_an_event(
-    url: str,
+    url: str, logs: Logs
 ) -> None:
-    log = await PostgresLog.open(url, owner="one")
+    log = await logs.open("one")
     await born(log)
     await log.close()
     async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
@@ -72,15 +95,14 @@ async def test_the_role_of_the_service_can_neither_change_nor_delete_an_event(
                 await connection.execute(statement)
 
 
-async def test_the_role_of_the_service_can_do_all_that_the_log_does(url: str) -> None:
-    as_service = make_conninfo(url, options="-c role=overtrick_app")
-    log = await PostgresLog.open(as_service, owner="one")
+async def test_the_role_of_the_service_can_do_all_that_the_log_does(url: str, logs: Logs) -> None:
+    logs.url = make_conninfo(url, options="-c role=overtrick_app")
+    log = await logs.open("one")
     game = await born(log)
     await played(log, game)
     assert len(await log.games(GameFilter(), None, 10)) == 1
     assert await log.generation() == 1
     assert await log.forget_requests() == 0
-    await log.close()
 
 
 async def test_a_log_that_cannot_be_reached_is_unavailable_at_once(url: str) -> None:
@@ -88,36 +110,34 @@ async def test_a_log_that_cannot_be_reached_is_unavailable_at_once(url: str) -> 
         await PostgresLog.open(with_database(url, "no_such_database"), owner="one")
 
 
-async def test_a_sixty_fifth_writer_finds_no_lane(url: str) -> None:
+async def test_a_sixty_fifth_writer_finds_no_lane(url: str, logs: Logs) -> None:
     async with await psycopg.AsyncConnection.connect(url) as connection:
         await connection.execute("UPDATE lanes SET lease_until = 'infinity'")
     with pytest.raises(LogUnavailableError):
-        await PostgresLog.open(url, owner="one more")
+        await logs.open("one more")
 
 
 async def test_a_lane_is_given_back_at_the_end_and_leased_again_with_a_new_epoch(
-    url: str,
+    logs: Logs,
 ) -> None:
-    first = await PostgresLog.open(url, owner="first")
+    first = await logs.open("first")
     lane, epoch = first.lane, first.epoch
     await first.close()
-    second = await PostgresLog.open(url, owner="second")
+    second = await logs.open("second")
     assert (second.lane, second.epoch) == (lane, epoch + 1)
-    await second.close()
 
 
-async def test_who_leases_the_lane_of_another_is_asked_to_project_it(url: str) -> None:
-    first = await PostgresLog.open(url, owner="first")
+async def test_who_leases_the_lane_of_another_is_asked_to_project_it(logs: Logs) -> None:
+    first = await logs.open("first")
     await first.close()
     told: asyncio.Queue[int] = asyncio.Queue()
-    second = await PostgresLog.open(url, owner="second", on_lease=told.put)
+    second = await logs.open("second", told.put)
     assert await next_of(told) == second.lane
-    await second.close()
 
 
-async def test_a_lane_that_nobody_had_before_needs_no_projection(url: str) -> None:
+async def test_a_lane_that_nobody_had_before_needs_no_projection(logs: Logs) -> None:
     told: asyncio.Queue[int] = asyncio.Queue()
-    log = await PostgresLog.open(url, owner="first", on_lease=told.put)
+    log = await logs.open("first", told.put)
     await born(log)
     await asyncio.sleep(0.2)
     await log.close()
@@ -125,9 +145,9 @@ async def test_a_lane_that_nobody_had_before_needs_no_projection(url: str) -> No
 
 
 async def test_a_living_writer_has_the_lane_of_a_dead_one_projected_and_frees_it(
-    url: str,
+    url: str, logs: Logs
 ) -> None:
-    dead = await PostgresLog.open(url, owner="dead")
+    dead = await logs.open("dead")
     told: asyncio.Queue[int] = asyncio.Queue()
     failures = iter([RuntimeError("the read model is away")])
 
@@ -136,45 +156,42 @@ async def test_a_living_writer_has_the_lane_of_a_dead_one_projected_and_frees_it
         for failure in failures:
             raise failure
 
-    living = await PostgresLog.open(url, owner="living", on_lease=on_lease)
+    await logs.open("living", on_lease)
     await dead.close()  # leaves its mark: what it stored last may not be projected
     assert await next_of(told) == dead.lane
     assert await owner_of(url, dead.lane) == "living"
     assert await next_of(told) == dead.lane
     await asyncio.sleep(0.2)
     assert await owner_of(url, dead.lane) is None
-    await living.close()
 
 
-async def test_a_writer_whose_lane_was_taken_goes_on_under_another_lease(url: str) -> None:
-    log = await PostgresLog.open(url, owner="slow")
+async def test_a_writer_whose_lane_was_taken_goes_on_under_another_lease(
+    url: str, logs: Logs
+) -> None:
+    log = await logs.open("slow")
     game = await born(log)
     stolen = log.lane, log.epoch
     await expire_leases(url)
-    thief = await PostgresLog.open(url, owner="thief")
+    thief = await logs.open("thief")
     assert (thief.lane, thief.epoch) == (stolen[0], stolen[1] + 1)
     await played(log, game)
     assert log.lane != stolen[0]
     await played(thief, game)
     assert await log.lane_positions() == {stolen[0]: 2, log.lane: 1}
-    await log.close()
-    await thief.close()
 
 
-async def test_a_lease_is_renewed_while_nothing_is_appended(url: str) -> None:
-    log = await PostgresLog.open(url, owner="idle")
+async def test_a_lease_is_renewed_while_nothing_is_appended(url: str, logs: Logs) -> None:
+    log = await logs.open("idle")
     await expire_leases(url)
     await asyncio.sleep(RENEW_EVERY + 0.5)
-    other = await PostgresLog.open(url, owner="other")
+    other = await logs.open("other")
     assert other.lane != log.lane
-    await log.close()
-    await other.close()
 
 
 async def test_after_a_restore_the_generation_is_higher_and_old_writers_are_fenced(
-    url: str,
+    url: str, logs: Logs
 ) -> None:
-    log = await PostgresLog.open(url, owner="of before")
+    log = await logs.open("of before")
     game = await born(log)
     epoch = log.epoch
     assert await after_restore(url) == 2
@@ -182,4 +199,3 @@ async def test_after_a_restore_the_generation_is_higher_and_old_writers_are_fenc
     unit = game.unit()
     assert (await log.append([unit]))[0].outcome is Outcome.OK
     assert log.epoch > epoch
-    await log.close()

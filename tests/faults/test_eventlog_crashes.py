@@ -186,18 +186,17 @@ async def test_while_postgresql_is_down_appends_fail_fast_and_heal_without_a_res
 async def test_a_database_that_only_reads_refuses_appends_and_takes_them_again_later(
     url: str,
 ) -> None:
-    log = await PostgresLog.open(url, owner="one")
-    game = await born(log)
-    await set_read_only(url, "on")
-    try:
+    async with AsyncExitStack() as stack:
+        log = await opened(stack, url, "one")
+        game = await born(log)
+        stack.push_async_callback(set_read_only, url, "off")
+        await set_read_only(url, "on")
         for _ in range(3):
             with pytest.raises(LogUnavailableError):
                 await log.append([game.unit()])
             assert len(await log.read(game.id)) == 1
-    finally:
         await set_read_only(url, "off")
-    assert (await log.append([game.unit()]))[0].outcome is Outcome.OK
-    await log.close()
+        assert (await log.append([game.unit()]))[0].outcome is Outcome.OK
 
 
 async def set_read_only(url: str, value: str) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
@@ -101,8 +102,9 @@ async def test_losers_stay_losers_when_their_answer_is_cut_off(
 async def test_a_line_that_falls_silent_is_given_up_in_time_and_healed_later(
     url: str, folder: Path
 ) -> None:
-    async with proxy_to(url, folder) as proxy:
+    async with proxy_to(url, folder) as proxy, AsyncExitStack() as stack:
         log = await PostgresLog.open(proxy.url, owner="far away", deadline=0.6)
+        stack.push_async_callback(log.close)
         game = await born(log)
         unit = game.unit(command_id=key("c"))
         proxy.is_silent = True
@@ -120,7 +122,6 @@ async def test_a_line_that_falls_silent_is_given_up_in_time_and_healed_later(
         proxy.is_silent = False
         await until_accepted(log, game)
         assert len(await log.read(game.id)) == 2
-        await log.close()
 
 
 async def until_accepted(log: PostgresLog, game: Game) -> None:

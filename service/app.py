@@ -1,6 +1,6 @@
 """Builds the application: the only module that puts routes, frame and service together.
 
-From the outside in: the frame (id, access log, metrics), HEAD, the hot routes, the gate for
+From the outside in: the frame (id, access log, metrics), CORS, HEAD, the hot routes, the gate for
 bodies, Litestar's typed routes.
 """
 
@@ -11,7 +11,6 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 from litestar import Litestar
-from litestar.config.cors import CORSConfig
 from litestar.di import Provide
 from litestar.types import ASGIApp
 from prometheus_client import REGISTRY
@@ -21,6 +20,7 @@ from service.engine.players import SeatedPlayers
 from service.eventlog.base import LogUnavailableError
 from service.http.auth import CALLERS
 from service.http.body import BodyGate
+from service.http.cors import CrossOrigin
 from service.http.docs import DocsController
 from service.http.events import EventsController
 from service.http.frame import RequestFrame, RequestMetrics
@@ -43,35 +43,6 @@ from service.runtime import Service
 
 Lifespan: TypeAlias = Callable[[Litestar], AbstractAsyncContextManager[None]]
 OpenService: TypeAlias = Callable[[], AbstractAsyncContextManager[Service]]
-
-CORS: Final = CORSConfig(
-    allow_origins=["*"],
-    allow_methods=["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
-    allow_headers=[
-        "Authorization",
-        "Content-Type",
-        "Accept",
-        "Accept-Language",
-        "Idempotency-Key",
-        "If-Match",
-        "If-None-Match",
-        "Last-Event-ID",
-        "Prefer",
-    ],
-    expose_headers=[
-        "ETag",
-        "Location",
-        "Link",
-        "Retry-After",
-        "RateLimit",
-        "RateLimit-Policy",
-        "Deprecation",
-        "Sunset",
-        "Idempotency-Replayed",
-        "Content-Language",
-        "Request-Id",
-    ],
-)
 
 ROUTES: Final = (
     VariantsController,
@@ -144,7 +115,9 @@ def create_app(
 
     typed = typed_routes(shelf, guests, [lifespan])
     hot = HotRoutes(BodyGate(typed, {}), shelf.current)
-    return RequestFrame(HeadAsGet(hot), access_log=access_log, metrics=request_metrics())
+    return RequestFrame(
+        CrossOrigin(HeadAsGet(hot)), access_log=access_log, metrics=request_metrics()
+    )
 
 
 def typed_routes(shelf: Shelf, guests: bool, lifespan: list[Lifespan]) -> Litestar:
@@ -156,7 +129,6 @@ def typed_routes(shelf: Shelf, guests: bool, lifespan: list[Lifespan]) -> Litest
         exception_handlers={Exception: handle_error},
         dto=JsonBody,
         return_dto=None,
-        cors_config=CORS,
         openapi_config=config(),
         logging_config=None,
     )

@@ -1,8 +1,13 @@
 """The application of one server process, from the environment."""
 
+import asyncio
 import os
-from collections.abc import AsyncIterator, Iterator
+import signal
+import threading
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from types import FrameType
+from typing import Any, TypeAlias
 
 from litestar.types import ASGIApp
 from prometheus_client import REGISTRY
@@ -12,6 +17,8 @@ from service.http.health import MetricsServer
 from service.logs import access_logger, configure_logs
 from service.runtime import Service, running
 from service.settings import LogLevel, Settings, read_settings
+
+Handler: TypeAlias = Callable[[int, FrameType | None], Any] | int | None
 
 
 def create() -> ASGIApp:
@@ -43,7 +50,26 @@ async def opened(settings: Settings) -> AsyncIterator[Service]:
             settings.secret.reveal(),
             key,
         ) as service:
+            drain_when_told(service)
             yield service
+
+
+def drain_when_told(service: Service) -> None:
+    """Lets streams end as soon as SIGTERM or SIGINT comes; the server waits for them."""
+    if threading.current_thread() is not threading.main_thread():
+        return
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, told(loop, service, signal.getsignal(number)))
+
+
+def told(loop: asyncio.AbstractEventLoop, service: Service, before: Handler) -> Handler:
+    def handle(number: int, frame: FrameType | None) -> None:
+        loop.call_soon_threadsafe(service.drain)
+        if callable(before):
+            before(number, frame)
+
+    return handle
 
 
 @contextmanager

@@ -51,6 +51,11 @@ class Service(msgspec.Struct):
     projector: Projector
     draining: bool = False
 
+    def drain(self) -> None:
+        """Says that the process is on its way out, and lets its streams end."""
+        self.draining = True
+        self.hub.close()
+
 
 NamedService: TypeAlias = NamedDependency[SkipValidation[Service]]
 
@@ -94,7 +99,7 @@ async def running(
         service = await assemble(stack, log, model, accounts, wakeups, secret)
         freeze_garbage()
         yield service
-        service.draining = True
+        service.drain()
 
 
 async def open_accounts(stack: AsyncExitStack, database_url: str) -> PostgresAccounts:

@@ -127,11 +127,8 @@ class Reader:
         stored = await self._engine.log.read(game.id, 0, until)
         return replayed(game.variant, stored)
 
-    async def past(
-        self, game: LiveGame, caller: Caller | None, wanted: str | None, version: int
-    ) -> Seen:
+    async def past(self, game: LiveGame, viewer: str, version: int) -> Seen:
         """What the viewer saw at a version; NotFound beyond the newest."""
-        viewer = viewer_of(caller, game.access(), wanted)
         events = await self.history(game, version)
         if not events or events[-1].record.version != version:
             raise NotFound()

@@ -84,6 +84,7 @@ class Hub:
         self._model = model
         self._wakeups = wakeups
         self._feeds: dict[bytes, Feed] = {}
+        self._closed = False
         engine.listeners.append(self._told)
 
     def _told(self, game: LiveGame, events: Sequence[Happened]) -> None:
@@ -98,10 +99,10 @@ class Hub:
     async def follow(
         self, game: LiveGame, viewer: str, after: int
     ) -> AsyncGenerator[list[tuple[int, bytes]], None]:
-        """Yields runs of (version, event JSON) after a version, for ever; then waits for more."""
+        """Yields runs of (version, event JSON) after a version, until the hub is closed."""
         feed = self._enter(game)
         try:
-            while True:
+            while not self._closed:
                 moved = feed.moved
                 frames = feed.frames(after, viewer)
                 if frames is None:
@@ -114,18 +115,24 @@ class Hub:
         finally:
             self._leave(feed)
 
+    def close(self) -> None:
+        """Ends every stream, so that its watcher goes on with another process."""
+        self._closed = True
+        for feed in self._feeds.values():
+            feed.moved.set()
+
     async def wait(self, game: LiveGame, beyond: int, seconds: float) -> bool:
         """Waits until the game is beyond a version; whether it is, after so many seconds."""
         feed = self._enter(game)
         try:
             async with asyncio.timeout(seconds):
-                while feed.version <= beyond:
+                while feed.version <= beyond and not self._closed:
                     await feed.moved.wait()
         except TimeoutError:
             return False
         finally:
             self._leave(feed)
-        return True
+        return feed.version > beyond
 
     async def _from_log(self, game: LiveGame, viewer: str, after: int) -> list[tuple[int, bytes]]:
         return [

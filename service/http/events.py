@@ -13,7 +13,6 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, QueryParameter
 from litestar.response import Stream
 
-from service.engine.access import viewer_of
 from service.engine.answers import event_json
 from service.engine.game import LiveGame
 from service.http.auth import ANYBODY, NamedVisitor, anybody
@@ -58,8 +57,7 @@ class EventsController(Controller):
     ) -> Response[bytes] | Stream:
         """`application/json` a page after a version; `text/event-stream` and
         `application/x-ndjson` a stream that goes on with every new event."""
-        game = await service.engine.visible(visitor, required_id(game_id), invite)
-        viewer = viewer_of(visitor, game.access(), wanted)
+        game, viewer = await service.engine.seen_as(visitor, required_id(game_id), wanted, invite)
         accept = (header(request.scope, b"accept") or b"").decode("latin-1")
         if SSE in accept:
             frames = sse(service, game, viewer, resume_point(request, after))
@@ -130,7 +128,11 @@ async def beating(
                 yield []
                 continue
             finished, pending = pending, None
-            yield finished.result()
+            try:
+                frames = finished.result()
+            except StopAsyncIteration:
+                return
+            yield frames
     finally:
         if pending is not None:
             pending.cancel()

@@ -1,4 +1,8 @@
-"""Random games of any variant, played through the offered actions."""
+"""Random games of any variant, played through the offered actions.
+
+Not uniformly random: most calls are passes (decision 52), bids are mostly low, claims are
+mostly agreed, so that auctions stay short and contracts are made as well as defeated.
+"""
 
 from random import Random
 from typing import Any
@@ -6,8 +10,10 @@ from typing import Any
 from domain.kernel.messages import StackedDeal
 from tests.simulation import Game
 
-PASS_SHARE = 0.5
-CLAIM_SHARE = 0.05
+SHARES = {"accept_claim": 0.8, "redouble": 0.4, "double": 0.2, "pass": 0.7}
+LOW_BID_SHARE = 0.8
+LOW_BIDS = 3
+CLAIM_SHARE = 0.1
 
 
 def random_game(
@@ -29,17 +35,19 @@ def random_command(game: Game) -> dict[str, Any]:
     offers = [offer for seat in game.table.seat_names for offer in game.actions(seat)]
     claims = [offer for offer in offers if offer["type"] == "claim"]
     others = [offer for offer in offers if offer["type"] != "claim"]
-    passes = [offer for offer in others if offer["type"] == "pass"]
+    for kind, share in SHARES.items():
+        wanted = [offer for offer in others if offer["type"] == kind]
+        if wanted and game.random.random() < share:
+            return game.random.choice(wanted)
     if claims and game.random.random() < CLAIM_SHARE:
         return filled(game.random.choice(claims), game.random)
-    if passes and game.random.random() < PASS_SHARE:
-        return passes[0]
-    return filled(game.random.choice(others), game.random)
+    bids = [offer for offer in others if offer["type"] == "bid"]
+    if bids and game.random.random() < LOW_BID_SHARE:
+        return game.random.choice(bids[:LOW_BIDS])
+    return game.random.choice(others)
 
 
 def filled(offer: dict[str, Any], random: Random) -> dict[str, Any]:
-    """The offer with its folded choices made: a number of tricks within the range."""
-    if offer["type"] != "claim":
-        return offer
+    """The claim with a number of tricks within the offered range."""
     span = offer["tricks"]
     return {**offer, "tricks": random.randint(span["min"], span["max"])}

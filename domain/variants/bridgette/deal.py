@@ -35,8 +35,7 @@ Cards: TypeAlias = tuple[BridgetteCard, ...]
 TRICKS: Final = 13
 
 DealEvent: TypeAlias = (
-    BridgetteDealt
-    | BridgetteCardsDrawn
+    BridgetteCardsDrawn
     | BridgetteCardsDiscarded
     | BidMade
     | Passed
@@ -180,8 +179,6 @@ def evolve(deal: BridgetteDeal, event: DealEvent) -> BridgetteDeal:
         case BridgetteHandsRevealed():
             same = (event.deal, event.attempt) == (deal.number, deal.attempt)
             return replace(deal, revealed=True) if same else deal
-        case BridgetteDealt():
-            return begin(event)
         case _:
             assert_never(event)
 

@@ -17,7 +17,6 @@ from domain.kernel.messages import (
     Double,
     Doubled,
     Event,
-    GameFinished,
     Pass,
     Passed,
     PassedOut,
@@ -156,7 +155,7 @@ def call_event(
         case Double():
             auction.check_double(deal.calls)
             return Doubled()
-        case Redouble():
+        case _:
             auction.check_redouble(deal.calls)
             return Redoubled()
 
@@ -220,11 +219,9 @@ def reveal_match(state: Bridgette) -> tuple[Event, ...]:
 def concede(state: Bridgette, seat: TwoSeat, reason: Reason) -> tuple[Event, ...]:
     """The seat gives up: the deal is dropped, the other seat wins (decision 31)."""
     assert state.deal is not None
-    result: GameFinished = conceded(state.totals, OPPONENT[seat], reason)
-    match state.options.reveal_discards:
-        case "after_match":
-            return (*reveal_match(state), result)
-        case "after_deal":
-            return (*reveal(state.deal), result)
-        case "never":
-            return (result,)
+    events: tuple[Event, ...] = ()
+    if state.options.reveal_discards == "after_match":
+        events = reveal_match(state)
+    elif state.options.reveal_discards == "after_deal":
+        events = reveal(state.deal)
+    return (*events, conceded(state.totals, OPPONENT[seat], reason))

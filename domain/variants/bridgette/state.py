@@ -64,7 +64,7 @@ class Bridgette(msgspec.Struct, frozen=True, gc=False):
 replace = msgspec.structs.replace
 
 BridgetteEvent: TypeAlias = (
-    DealEvent | BridgetteDealScored | GameFinished | DealCommitted | SeedRevealed
+    BridgetteDealt | DealEvent | BridgetteDealScored | GameFinished | DealCommitted | SeedRevealed
 )
 
 

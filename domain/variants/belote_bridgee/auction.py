@@ -69,11 +69,9 @@ def decide_call(
             check_answer(deal, seat, options)
             event = Surcoinched(seat)
             return event, contract_set(evolve(deal, event), options)
-        case RequestRedeal():
-            check_redeal(deal, command.reason, seat, options)
-            hand = held_cards(deal, seat)
-            asked = RedealRequested(seat, command.reason, hand)
-            return asked, BeloteDealAnnulled(command.reason, seat)
+    check_redeal(deal, command.reason, seat, options)
+    asked = RedealRequested(seat, command.reason, held_cards(deal, seat))
+    return asked, BeloteDealAnnulled(command.reason, seat)
 
 
 def check_phase(deal: BeloteDeal, command: Command) -> None:

@@ -87,8 +87,6 @@ def follow(sight: Sight, legal: Sequence[str]) -> str:
     if SIDE[best.seat] == SIDE[sight.seat]:
         if last or is_safe(sight, best.card):
             return give_points(sight, legal, winners)
-        if safe and len(sight.trick) == 1:
-            return min(safe, key=sight.price)
         return min(legal, key=sight.price)
     if safe:
         return win(sight, safe)
@@ -98,8 +96,8 @@ def follow(sight: Sight, legal: Sequence[str]) -> str:
 def is_safe(sight: Sight, card: str) -> bool:
     """Whether the seats still to play are unlikely to beat it."""
     led = sight.trick[0].card[0]
-    if card[0] != led and not sight.is_trump(card):
-        return False
+    if card[0] != led:
+        return sight.is_trump(card)
     return sight.is_master(card)
 
 

@@ -128,8 +128,7 @@ class BeloteDeal(msgspec.Struct, frozen=True, gc=False):
     def unanswered(self) -> tuple[Seat, ...]:
         """The takers who have not answered the coinche, in turn order from the coincher."""
         coincher = self.coincher
-        if coincher is None:
-            return ()
+        assert coincher is not None
         said = [call.type for call in self.calls]
         answered = {call.seat for call in self.calls[said.index("coinche") + 1 :]}
         order = ORDER[self.rotation][coincher]

@@ -139,13 +139,9 @@ def to_act(state: Belote) -> tuple[Seat, ...]:
     deal = state.deal
     if state.finished or deal is None or deal.over or deal.settling:
         return ()
-    match deal.phase:
-        case "auction":
-            return (deal.caller,)
-        case "surcoinche":
-            return answering(deal, state.options)
-        case "play":
-            return (deal.player,)
+    if deal.contract is not None:
+        return (deal.player,)
+    return (deal.caller,) if deal.coincher is None else answering(deal, state.options)
 
 
 def actions(state: Belote, seat: Seat) -> tuple[msgspec.Struct, ...]:

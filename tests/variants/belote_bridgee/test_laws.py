@@ -8,11 +8,14 @@ import msgspec
 import pytest
 
 from domain.kernel import conduct
-from domain.kernel.errors import RuleError
+from domain.kernel.errors import RuleError, WrongPhase
+from domain.kernel.messages import Event
 from domain.kernel.seats import SEATS
 from domain.kernel.table import fold
 from domain.variants.belote_bridgee import VARIANT
 from domain.variants.belote_bridgee.cards import PACK
+from domain.variants.belote_bridgee.deal import evolve
+from domain.variants.belote_bridgee.options import BeloteOptions
 from domain.variants.belote_bridgee.state import Belote
 from tests.simulation import Game
 from tests.variants.belote_bridgee.judge import VALUES, Judge, combinations_of, name
@@ -234,6 +237,23 @@ def test_every_deal_and_every_game_ends() -> None:
             said = [call.type for call in state.deal.calls]
             if "coinche" in said:
                 assert len(said) - said.index("coinche") <= 3
+
+
+def test_only_the_service_acts_between_two_deals_and_only_events_of_a_deal_change_it() -> None:
+    """§2: `awaiting_deal` is never seen from outside"""
+    start = VARIANT.initial(BeloteOptions(), ())
+    assert (start.phase, VARIANT.pack(start)) == ("awaiting_deal", PACK)
+    assert (VARIANT.to_act(start), VARIANT.hand(start, "north")) == ((), ())
+    assert VARIANT.actions(start, "north") == ()
+    assert msgspec.to_builtins(VARIANT.table(start)) == {"scores": {"ns": 0, "ew": 0}, "deals": ()}
+    with pytest.raises(WrongPhase) as refusal:
+        VARIANT.decide(start, parsed("west", {"type": "pass"}))
+    assert refusal.value.members == {"command": "pass", "phase": "awaiting_deal"}
+    table = random_game(Random(1))
+    with pytest.raises(AssertionError):
+        evolve(table.state.deal, Event())  # type: ignore[arg-type]  # no event of a deal
+    play_on(table)
+    assert (table.state.phase, VARIANT.pack(table.state)) == ("finished", None)
 
 
 def test_a_state_can_be_a_key_and_a_refused_command_leaves_it_untouched() -> None:

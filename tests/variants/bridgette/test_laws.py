@@ -122,13 +122,13 @@ def test_what_is_offered_is_accepted_and_all_else_is_refused(seed: int) -> None:
 def test_the_random_games_meet_every_event_and_every_refusal() -> None:
     """§3: the two laws above leave nothing out."""
     events, codes = set[str](), set[str | None]()
-    for seed in GAMES:
+    for seed in range(60):
         random = Random(seed)
         table = game(random_options(random), random=seed)
         referee, read = Referee(options_of_game(table)), 0
         for _ in moves(table, at_random(random), random):
             read = follow(referee, table, read)
-            if not table.table.is_over and random.random() < 0.1:
+            if not table.table.is_over and random.random() < 0.5:
                 codes |= {referee.code(*sent) for sent in closed_set(random, table)}
         events |= {record.data.type for record in table.records}
     assert events == {*AROUND, *FACTS, *CONSEQUENCES}

@@ -31,7 +31,7 @@ from domain.variants.belote_bridgee.messages import (
 )
 from domain.variants.belote_bridgee.options import PRESETS, BeloteOptions
 from domain.variants.belote_bridgee.state import Belote, evolve, evolve_all
-from domain.variants.belote_bridgee.view import actions, hand, redact, table, to_act
+from domain.variants.belote_bridgee.view import actions, hand, own, redact, table, to_act
 
 VARIANT: Final = Variant(
     name="belote_bridgee",
@@ -77,4 +77,5 @@ VARIANT: Final = Variant(
     labels=LABELS,
     undoable=frozenset({ValueBidMade, BelotePassed, Coinched, Surcoinched, BeloteCardPlayed}),
     bots={"basic": basic},
+    own=own,
 )

@@ -23,6 +23,7 @@ from domain.variants.belote_bridgee.messages import (
     BidByValue,
     BySide,
     Coinche,
+    Combination,
     CombinationKind,
     CombinationsDeclared,
     CombinationsResolved,
@@ -82,6 +83,13 @@ class BeloteLobby(msgspec.Struct, frozen=True):
     deals: tuple[BeloteDealScored, ...]
 
 
+class BeloteOwn(msgspec.Struct, frozen=True):
+    """The combinations of a seat's eight cards under the contract, and what it has declared."""
+
+    held: tuple[Combination, ...]
+    declared: tuple[Combination, ...]
+
+
 class PlayOffer(msgspec.Struct, frozen=True, tag="play"):
     """A first card, with the combinations of which any may be declared (decision 36)."""
 
@@ -132,6 +140,15 @@ def public_hands(deal: BeloteDeal) -> dict[Seat, tuple[Card, ...]]:
 def hand(state: Belote, seat: Seat) -> tuple[str, ...]:
     """What the seat still holds, sorted."""
     return () if state.deal is None else cards_of(state.deal.holding(seat))
+
+
+def own(state: Belote, seat: Seat) -> BeloteOwn | None:
+    """What the seat alone knows of its combinations; nothing before there is a contract."""
+    deal = state.deal
+    if deal is None or deal.contract is None or state.options.declarations == "off":
+        return None
+    said = (one.combinations for one in deal.declared if one.seat == seat)
+    return BeloteOwn(find(deal.dealt[PLACE[seat]], deal.contract.strain), next(said, ()))
 
 
 def to_act(state: Belote) -> tuple[Seat, ...]:

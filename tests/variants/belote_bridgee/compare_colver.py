@@ -1,10 +1,12 @@
 """Compares legal cards, trick winners and card points with colver, an engine of another author.
 
+    make compare-colver
     python -m tests.variants.belote_bridgee.compare_colver --positions 768000
 
 Random deals are played at random in suit contracts, half of the positions for each of two seeds.
 Every difference is counted under its known reason; one without a reason fails the run.
-colver (PyPI, 0.11.1) is needed for this script only: `pip install colver==0.11.1`.
+colver (PyPI, 0.11.1) is needed for this script only, the tests do without it. It is installed by
+`.venv/bin/python -m pip install colver==0.11.1`.
 
 It cannot speak of NT and AT, of the générale and of combinations, which it does not have; its
 coinche is in turn only and it asks the defenders too whether they surcoinche.
@@ -200,7 +202,7 @@ def main() -> int:
     try:
         import colver
     except ModuleNotFoundError:
-        console.print("colver is not installed: pip install colver==0.11.1")
+        console.print(f"colver is missing: {sys.executable} -m pip install colver==0.11.1")
         return 2
     unexplained = report(compare(chosen.positions, colver.Env, console), console)
     console.print(f"{unexplained} differences without a reason")

@@ -65,6 +65,26 @@ def test_the_service_declares_all_that_a_hand_holds() -> None:
     ]
 
 
+def test_a_seat_reads_its_own_combinations_in_full_and_no_other_seat_does() -> None:
+    """§7"""
+    table = playing({"declarations": "explicit"}, west=WEST)
+    own = table.view("west")["own"]
+    assert [one["points"] for one in own["held"]] == [200, 20]
+    assert own["declared"] == ()
+    table.send("west", type="play", card="SA", declare=[TIERCE])
+    own = table.view("west")["own"]
+    assert [one["points"] for one in own["held"]] == [200, 20]
+    assert [one["cards"] for one in own["declared"]] == [("SA", "SK", "SQ")]
+    assert table.view("south")["own"]["declared"] == ()
+    assert "own" not in table.view("spectator")
+
+
+def test_there_are_no_combinations_to_read_before_the_contract_or_where_they_are_off() -> None:
+    """§7"""
+    assert "own" not in game().view("west")
+    assert "own" not in playing({"declarations": "off"}, west=WEST).view("west")
+
+
 def test_where_the_service_declares_a_player_may_not() -> None:
     """§3.2"""
     for declarations in ("automatic", "off"):

@@ -51,6 +51,10 @@ test-all: check test  ## Everything that must pass before a change lands
 bench: $(PROJECT)  ## Measure commands and reads per second on this machine
 	@exec $(BIN)/overtrick bench --variant rubber $(ARGS)
 
+.PHONY: compare-colver
+compare-colver: $(DEV)  ## Compare belote with the engine colver, once colver is put into .venv
+	$(BIN)/python -m tests.variants.belote_bridgee.compare_colver --positions 768000
+
 .PHONY: openapi
 openapi: $(PROJECT)  ## Write openapi/openapi.json anew from the code
 	$(BIN)/overtrick openapi --output openapi/openapi.json

@@ -1,12 +1,13 @@
 """Ids of commands: the same request gives the same id, whichever process receives it."""
 
 import hashlib
-import uuid
 
 from service.accounts.base import Caller
 from service.ids import new_id
 
 ZERO = b"\0"
+FIXED_BITS = 0xF << 76 | 0x3 << 62
+VERSION_8 = 0x8 << 76 | 0x2 << 62
 
 
 def command_id(caller: Caller, key: str) -> bytes:
@@ -22,9 +23,8 @@ def derived_id(word: str, game_id: bytes, version: int, seat: str) -> bytes:
 
 
 def as_uuid8(digest: bytes) -> bytes:
-    number = int.from_bytes(digest[:16], "big")
-    number = number & ~(0xF << 76) & ~(0x3 << 62) | 0x8 << 76 | 0x2 << 62
-    return uuid.UUID(int=number).bytes
+    number = int.from_bytes(digest[:16], "big") & ~FIXED_BITS | VERSION_8
+    return number.to_bytes(16, "big")
 
 
 def key_hash(key: str) -> bytes:

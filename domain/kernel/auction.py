@@ -125,10 +125,11 @@ def declarer_of(calls: tuple[Call, ...], bid: Call, rule: DeclarerRule) -> Seat:
     """Of the last bidder's pair, who first bid the strain; or the last bidder (rubber §3.2)."""
     if rule == "final_bidder":
         return bid.seat
-    for call in calls:
-        if call.strain == bid.strain and SIDE[call.seat] == SIDE[bid.seat]:
-            return call.seat
-    return bid.seat
+    return next(
+        call.seat
+        for call in calls
+        if call.strain == bid.strain and SIDE[call.seat] == SIDE[bid.seat]
+    )
 
 
 def contract_of(calls: tuple[Call, ...], rule: DeclarerRule) -> Contract | None:

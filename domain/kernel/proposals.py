@@ -8,6 +8,8 @@
 Bots accept every proposal.
 """
 
+from typing import assert_never
+
 from domain.kernel import errors
 from domain.kernel.messages import (
     GameAbandoned,
@@ -116,3 +118,5 @@ def outcome(variant: AnyVariant, table: AnyTable, proposal: Proposal) -> tuple[S
             return ((None, TakenBack(table.undo_version)),)
         case "abandon":
             return ((None, GameAbandoned()),)
+        case _:
+            assert_never(proposal.kind)

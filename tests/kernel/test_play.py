@@ -160,3 +160,18 @@ def test_a_card_before_any_deal_is_in_the_wrong_phase() -> None:
     with pytest.raises(RuleError) as refusal:
         variant.decide(state, command)
     assert refusal.value.members == {"command": "play", "phase": "awaiting_deal"}
+
+
+def test_decide_alone_knows_the_end_of_the_game() -> None:
+    """design law 3: decide is the only place that refuses"""
+    game = rubber()
+    game.send("north", type="resign")
+    command = game.variant.command_decoder.decode(b'{"type":"pass","seat":"north"}')
+    with pytest.raises(RuleError) as refusal:
+        game.variant.decide(game.state, command)
+    assert refusal.value.code == "game_over"
+    lobby = game.variant.initial(game.variant.presets["seed"], ())
+    for state in (game.state, lobby):
+        assert game.variant.actions(state, "north") == ()
+        assert game.variant.to_act(state) == ()
+    assert (game.state.phase, lobby.phase) == ("finished", "awaiting_deal")

@@ -1,5 +1,6 @@
 """Proposals: who may ask, who must agree, what silence means (decisions 8, 9)."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -205,6 +206,14 @@ def test_stop_offers_may_be_switched_off() -> None:
     with pytest.raises(errors.OptionDisabled) as refusal:
         rubber(stop_offers=False).propose("north", "stop")
     assert refusal.value.members == {"option": "stop_offers"}
+
+
+def test_a_variant_without_stops_refuses_the_offer() -> None:
+    """Decision 8: stop is for rubber and Chicago"""
+    game = rubber()
+    unstoppable = replace(game.variant, stop=None)
+    with pytest.raises(errors.OptionDisabled):
+        proposals.propose(unstoppable, game.table, "north", "stop", None, NOW, LATER)
 
 
 def test_no_stop_is_offered_while_a_claim_is_pending() -> None:

@@ -6,8 +6,9 @@ import pytest
 
 from domain.kernel import errors, seating
 from domain.kernel.cards import CARDS
-from domain.kernel.messages import Holder, StackedDeal
+from domain.kernel.messages import Holder, SeatLeft, StackedDeal
 from domain.kernel.seating import NewGame
+from domain.kernel.table import evolve
 from domain.registry import find
 from tests.kernel.games import BOT, SUITS, player, rubber, tags
 from tests.simulation import CLIENT, Game
@@ -86,6 +87,17 @@ def test_a_player_may_change_seats_before_the_cards_are_dealt() -> None:
     assert game.table.seat_of(player(1).player_id) is None
     take(game, "east", player(1))
     assert game.table.seat_of(player(1).player_id) == "east"
+
+
+def test_whoever_leaves_a_running_game_can_only_come_back_to_his_seat() -> None:
+    """Decision 11: he has seen its cards"""
+    game = rubber(seats={seat: player(place) for place, seat in enumerate(SUITS)})
+    left = evolve(game.variant, game.table, SeatLeft("north"))
+    assert left.holder("north") is None
+    with pytest.raises(errors.AlreadySeated):
+        seating.take_seat(evolve(game.variant, left, SeatLeft("east")), "east", player(0))
+    [(seat, event)] = seating.take_seat(left, "north", player(0))
+    assert (seat, event.type) == ("north", "seat_taken")
 
 
 def test_two_seats_for_one_player_at_creation_are_refused() -> None:

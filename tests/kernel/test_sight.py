@@ -9,6 +9,10 @@ import pytest
 
 from domain.kernel import sight
 from domain.kernel.chain import link
+from domain.kernel.fourhand.deal import evolve
+from domain.kernel.fourhand.messages import ClaimSettled
+from domain.kernel.fourhand.sight import actions as deal_actions
+from domain.kernel.fourhand.sight import to_act as deal_to_act
 from tests.kernel.games import SPREAD, SUITS, call, play, player, rubber
 from tests.simulation import GAME_ID, NOW, Game
 
@@ -175,3 +179,11 @@ def test_the_table_shows_the_auction_and_the_contract() -> None:
     assert (table["leader"], table["trick"], table["claim"]) == ("east", (), None)
     assert table["card_counts"] == dict.fromkeys(SPREAD, 13)
     assert table["vulnerable"] == {"ns": False, "ew": False}
+
+
+def test_a_deal_that_is_over_asks_nobody_for_anything() -> None:
+    game = play(call(rubber(SPREAD), "1C P P P"), "HA HK HQ HJ")
+    over = evolve(game.state.deal, ClaimSettled("imported", {"ns": 7, "ew": 6}))
+    assert deal_to_act(over) == ()
+    assert deal_actions(over, "east", claims=True) == ()
+    assert (over.over, over.won) == (True, (7, 6))

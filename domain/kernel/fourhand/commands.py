@@ -6,7 +6,7 @@ The order of the checks is that of rubber §3, which contract §3 repeats.
 from typing import Literal, Protocol
 
 from domain.kernel.auction import DeclarerRule
-from domain.kernel.errors import ClaimPending, NoClaimPending, WrongPhase
+from domain.kernel.errors import ClaimPending, WrongPhase
 from domain.kernel.fourhand.claims import decide_answer, decide_claim
 from domain.kernel.fourhand.deal import FourHandDeal
 from domain.kernel.fourhand.play import decide_call, decide_play
@@ -45,8 +45,6 @@ def decide_in_deal(deal: FourHandDeal, command: Command, options: DealOptions) -
     if deal.contract is None:
         raise WrongPhase(command=tag_of(command), phase="auction")
     if isinstance(command, AcceptClaim | RejectClaim | WithdrawClaim):
-        if deal.claim is None:
-            raise NoClaimPending()
         return decide_answer(deal, command)
     if deal.claim is not None:
         raise ClaimPending(claimer=deal.claim.seat)

@@ -25,8 +25,7 @@ from domain.kernel.tricks import PlayedCard, Trick
 Hands = tuple[Hand, Hand, Hand, Hand]
 
 DealEvent = (
-    Dealt
-    | BidMade
+    BidMade
     | Passed
     | Doubled
     | Redoubled
@@ -214,8 +213,6 @@ def evolve(deal: FourHandDeal, event: DealEvent) -> FourHandDeal:
             return settled(deal, event)
         case PassedOut():
             return replace(deal, over=True)
-        case Dealt():
-            return begin(event)
         case _:
             assert_never(event)
 

@@ -1,5 +1,7 @@
 """Decides calls and cards: one named refusal at a time, then the events."""
 
+from typing import assert_never
+
 from domain.kernel.auction import (
     DeclarerRule,
     check_bid,
@@ -14,7 +16,6 @@ from domain.kernel.errors import (
     MustFollowSuit,
     NotYourTurn,
     WrongHand,
-    WrongPhase,
 )
 from domain.kernel.fourhand.deal import FourHandDeal, evolve
 from domain.kernel.fourhand.messages import CardPlayed, ContractSet, DummyExposed, TrickWon
@@ -70,21 +71,23 @@ def call_event(
         case Redouble():
             check_redouble(deal.calls, seat)
             return Redoubled()
+        case _:
+            assert_never(command)
 
 
 def decide_play(deal: FourHandDeal, command: Play) -> tuple[Event, ...]:
-    """A card and what follows from it: dummy after the opening lead, the trick after four."""
-    if deal.contract is None:
-        raise WrongPhase(command="play", phase="auction")
+    """A card and what follows: dummy after the opening lead, the trick after four."""
+    contract = deal.contract
+    assert contract is not None
     hand = deal.hand_to_play
     check_card(deal, command, hand)
     played = CardPlayed(hand, command.card)
     if len(deal.trick) == 3:
         trick = (*deal.trick, PlayedCard(hand, command.card))
-        winner = winning(trick, deal.contract.strain).seat
+        winner = winning(trick, contract.strain).seat
         return played, TrickWon(winner, len(deal.history) + 1)
     if not deal.dummy_seen:
-        dummy = PARTNER[deal.contract.declarer]
+        dummy = PARTNER[contract.declarer]
         return played, DummyExposed(dummy, cards_of(deal.holding(dummy)))
     return (played,)
 

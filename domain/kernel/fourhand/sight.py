@@ -11,7 +11,7 @@ import msgspec
 from domain.kernel.auction import LEVELS, STRAINS, Call, last_bid, may_double, may_redouble, step
 from domain.kernel.cards import Card, Strain, cards_of, legal_to_follow
 from domain.kernel.fourhand.claims import may_claim
-from domain.kernel.fourhand.deal import FourHandDeal
+from domain.kernel.fourhand.deal import FourHandDeal, PendingClaim
 from domain.kernel.fourhand.messages import ClaimAnswered, Dealt
 from domain.kernel.messages import (
     AcceptClaim,
@@ -124,7 +124,7 @@ def actions(deal: FourHandDeal, seat: Seat, *, claims: bool) -> tuple[msgspec.St
     if deal.over:
         return ()
     if deal.claim is not None:
-        return claim_actions(deal, seat)
+        return claim_actions(deal.claim, seat)
     if deal.contract is None:
         return call_actions(deal.calls, seat) if seat == deal.caller else ()
     offers: list[msgspec.Struct] = []
@@ -138,10 +138,7 @@ def actions(deal: FourHandDeal, seat: Seat, *, claims: bool) -> tuple[msgspec.St
     return tuple(offers)
 
 
-def claim_actions(deal: FourHandDeal, seat: Seat) -> tuple[msgspec.Struct, ...]:
-    claim = deal.claim
-    if claim is None:
-        return ()
+def claim_actions(claim: PendingClaim, seat: Seat) -> tuple[msgspec.Struct, ...]:
     if seat == claim.seat:
         return (WithdrawClaim(seat=seat),)
     if seat in claim.responders and seat not in claim.accepted:

@@ -142,10 +142,6 @@ def may_stop(state: Rubber, seat: str, offered: frozenset[str]) -> None:
     """Refuses an offer to stop; `offered` are the seats that have made one in this deal (§3.5)."""
     if not state.options.stop_offers:
         raise OptionDisabled(option="stop_offers")
-    if state.finished:
-        raise GameOver()
-    if state.phase not in ("auction", "play"):
-        raise WrongPhase(command="stop", phase=state.phase)
     if state.deal is not None and state.deal.claim is not None:
         raise ClaimPending(claimer=state.deal.claim.seat)
     if seat in offered:

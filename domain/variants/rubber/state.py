@@ -58,7 +58,7 @@ class Rubber(msgspec.Struct, frozen=True, gc=False):
 
 replace = msgspec.structs.replace
 
-RubberEvent = DealEvent | RubberDealScored | GameFinished | DealCommitted | SeedRevealed
+RubberEvent = DealEvent | Dealt | RubberDealScored | GameFinished | DealCommitted | SeedRevealed
 
 
 def evolve(state: Rubber, event: RubberEvent) -> Rubber:

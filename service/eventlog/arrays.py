@@ -4,9 +4,9 @@ psycopg dumps a list item by item, with a look-up for each; an append carries ab
 so here each array is written once, as the bytes that go over the wire.
 """
 
+import sys
+from array import array
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
-from itertools import chain
 from struct import Struct
 
 import psycopg
@@ -19,7 +19,6 @@ BOOL, BYTEA, INT2, INT4, TEXT, UUID = 16, 17, 21, 23, 25, 2950
 
 NULL = b"\xff\xff\xff\xff"  # a length of -1
 INT32 = Struct(">i").pack
-LENGTHS = tuple(INT32(length) for length in range(4096))
 DIMENSIONS = Struct(">iiiii").pack
 
 
@@ -60,16 +59,18 @@ def bools(items: Iterable[bool]) -> BoolArray:
     return BoolArray(_head(BOOL, len(parts)) + b"".join(parts))
 
 
-def int2s(items: Sequence[int]) -> Int2Array:
-    count = len(items)
-    pairs = chain.from_iterable(zip((2,) * count, items, strict=True))
-    return Int2Array(_head(INT2, count) + _int2_pairs(count).pack(*pairs))
+def int2s(items: Iterable[int]) -> Int2Array:
+    values = array("h", items)
+    body = array("h", (0, 2, 0)) * len(values)  # a length of two times 16 bits, then the value
+    body[2::3] = values
+    return Int2Array(_head(INT2, len(values)) + _big_endian(body))
 
 
-def int4s(items: Sequence[int]) -> Int4Array:
-    count = len(items)
-    pairs = chain.from_iterable(zip((4,) * count, items, strict=True))
-    return Int4Array(_head(INT4, count) + _int4_pairs(count).pack(*pairs))
+def int4s(items: Iterable[int]) -> Int4Array:
+    values = array("i", items)
+    body = array("i", (4,)) * (2 * len(values))
+    body[1::2] = values
+    return Int4Array(_head(INT4, len(values)) + _big_endian(body))
 
 
 def uuids(items: Sequence[bytes | None]) -> UuidArray:
@@ -92,15 +93,24 @@ def register(connection: psycopg.AsyncConnection) -> None:
 
 
 def _bodies(items: Sequence[bytes | None]) -> bytes:
+    """Each item after its length."""
+    lengths = {-1 if item is None else len(item) for item in items}
+    if len(lengths) == 1 and -1 not in lengths:  # ids, hashes: one length for all
+        length = INT32(lengths.pop())
+        return length + length.join(items)  # type: ignore[arg-type]  # no item is None
     parts = []
     for item in items:
         if item is None:
             parts.append(NULL)
         else:
-            length = len(item)
-            parts.append(LENGTHS[length] if length < 4096 else INT32(length))
-            parts.append(item)
+            parts += (INT32(len(item)), item)
     return b"".join(parts)
+
+
+def _big_endian(values: "array[int]") -> bytes:
+    if sys.byteorder == "little":
+        values.byteswap()
+    return values.tobytes()
 
 
 def _head(item_type: int, count: int) -> bytes:
@@ -108,16 +118,6 @@ def _head(item_type: int, count: int) -> bytes:
     if count == 0:
         return DIMENSIONS(0, 0, item_type, 0, 0)[:12]
     return DIMENSIONS(1, 1, item_type, count, 1)
-
-
-@lru_cache(maxsize=512)
-def _int2_pairs(count: int) -> Struct:
-    return Struct(">" + "ih" * count)
-
-
-@lru_cache(maxsize=512)
-def _int4_pairs(count: int) -> Struct:
-    return Struct(">" + "ii" * count)
 
 
 class _AsItIs(Dumper):

@@ -100,14 +100,17 @@ class ReadModel(Protocol):
         ...
 
     async def put(
-        self, updates: Sequence[Update], since: Sequence[int] | None = None
+        self,
+        updates: Sequence[Update],
+        since: Sequence[int] | None = None,
+        session: int | None = None,
     ) -> list[Applied]:
         """Applies updates in order, pipelined, one script call each; nothing is undone on errors.
 
         With `since`, one number for each update, its checkpoint moves up to its position if it
         stands at that number or later, else the answer is LOST; −1, and no `since`, leave the
         checkpoint alone. A caller who gives the position it last saw stored in that bucket will
-        notice any loss.
+        notice any loss. With `session`, raises ReadModelUnavailableError in any other.
         """
         ...
 
@@ -148,9 +151,16 @@ class ReadModel(Protocol):
         so that a loss from here on shows; −1 where a newer generation has been written."""
         ...
 
-    async def advance(self, lane: int, position: int, since: Sequence[int] | None = None) -> bool:
+    async def advance(
+        self,
+        lane: int,
+        position: int,
+        since: Sequence[int] | None = None,
+        session: int | None = None,
+    ) -> bool:
         """Moves the checkpoints of a lane up to a position in every bucket, of those that stand
-        at `since` (one number a bucket) or later; False when one does not: it has lost data."""
+        at `since` (one number a bucket) or later; False when one does not: it has lost data.
+        With `session`, raises ReadModelUnavailableError in any other."""
         ...
 
     async def close(self) -> None: ...

@@ -76,11 +76,16 @@ class Connection:
         packed = [pack(command) for command in commands]
         return await self.send(packed)
 
-    async def send(self, packed: Sequence[bytes]) -> list[Answer]:
-        """Packed commands in one pipeline; an answer each, in order, errors among them."""
+    async def send(self, packed: Sequence[bytes], session: int | None = None) -> list[Answer]:
+        """Packed commands in one pipeline; an answer each, in order, errors among them.
+
+        With `session`, nothing is sent on any other socket than that.
+        """
         if not packed:
             return []
         link = self._link or await self._linked()
+        if session not in (None, self.session):
+            raise ReadModelUnavailableError("the connection is another one by now")
         try:
             answers = await link.ask(b"".join(packed), len(packed))
         except ReadModelUnavailableError:

@@ -33,6 +33,12 @@ class Lane:
         self.broken = True
         self.faults += 1
 
+    def mistrust(self, session: int) -> None:
+        """Breaks a lane that was last repaired on another connection: behind the new one there
+        may be a store that lost what was stored without a checkpoint."""
+        if not self.broken and self.session != session:
+            self.fail()
+
     def hand_over(self, update: Update) -> None:
         """Takes note of an update; one that does not follow the last breaks the lane."""
         self.is_ours = True

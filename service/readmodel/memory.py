@@ -7,7 +7,15 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from service.eventlog.base import SHARDS, shard_of
-from service.readmodel.base import STREAM_LENGTH, Applied, GameView, SeatView, Stored, Update
+from service.readmodel.base import (
+    STREAM_LENGTH,
+    Applied,
+    GameView,
+    ReadModelUnavailableError,
+    SeatView,
+    Stored,
+    Update,
+)
 
 
 class Row(msgspec.Struct):
@@ -42,7 +50,7 @@ class MemoryStore:
 
 
 class MemoryModel:
-    """A ReadModel that never fails."""
+    """A ReadModel."""
 
     def __init__(self, generation: int, fingerprint: str, store: MemoryStore | None = None) -> None:
         self.generation = generation
@@ -54,8 +62,12 @@ class MemoryModel:
         return self.store.session
 
     async def put(
-        self, updates: Sequence[Update], since: Sequence[int] | None = None
+        self,
+        updates: Sequence[Update],
+        since: Sequence[int] | None = None,
+        session: int | None = None,
     ) -> list[Applied]:
+        self._check(session)
         marks = since or [-1] * len(updates)
         return [self._put(update, mark) for update, mark in zip(updates, marks, strict=True)]
 
@@ -101,7 +113,14 @@ class MemoryModel:
     async def open_lane(self, lane: int) -> list[int]:
         return [bucket.lanes.setdefault(lane, 0) if own else -1 for bucket, own in self._own()]
 
-    async def advance(self, lane: int, position: int, since: Sequence[int] | None = None) -> bool:
+    async def advance(
+        self,
+        lane: int,
+        position: int,
+        since: Sequence[int] | None = None,
+        session: int | None = None,
+    ) -> bool:
+        self._check(session)
         if since is None:
             buckets = [bucket if own else None for bucket, own in self._own()]
             since = [-1] * SHARDS
@@ -115,6 +134,10 @@ class MemoryModel:
 
     async def close(self) -> None:
         return None
+
+    def _check(self, session: int | None) -> None:
+        if session not in (None, self.store.session):
+            raise ReadModelUnavailableError("the session is another one by now")
 
     def _row(self, game_id: bytes) -> Row | None:
         row = self.store.rows.get(game_id)

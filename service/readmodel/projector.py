@@ -135,12 +135,8 @@ class Projector:
         """Notices what no update would show, and brings idle buckets up to date."""
         await self._follow_generation()
         for lane in self._lanes:
-            if lane.broken:
-                continue
-            if lane.session != self._model.session:
-                # Behind a new connection there may be a store that has lost data.
-                lane.fail()
-            else:
+            lane.mistrust(self._model.session)
+            if not lane.broken:
                 await self._advance(lane)
         self._look_for_harm()
 
@@ -168,11 +164,13 @@ class Projector:
         games = await replay(
             self._log, self._model, self._project, lane.number, min(stands), until, set()
         )
-        whole = await self._model.advance(lane.number, until, stands)
-        if not whole or lane.faults != faults or self._model.session != session:
+        whole = await self._model.advance(lane.number, until, stands, session)
+        if not whole or lane.faults != faults:
             REPAIRS.labels("again").inc()
             raise RepairError(f"lane {lane.number} was hurt again")
         lane.mend(until, session)
+        if self._idle.is_set():
+            lane.done = lane.seen  # what was handed over meanwhile is stored too
         REPAIRS.labels("done").inc()
         REPAIRED.inc(games)
         return games
@@ -180,7 +178,7 @@ class Projector:
     async def _drain(self) -> None:
         """Stores all that waits, once."""
         await self._backlog.filled.wait()
-        seen = [(lane, lane.seen, lane.faults) for lane in self._lanes if not lane.broken]
+        seen = [(lane, lane.seen, lane.faults) for lane in self._lanes]
         updates = self._backlog.take()
         try:
             for start in range(0, len(updates), BATCH):
@@ -195,12 +193,16 @@ class Projector:
             if not self._backlog:
                 self._idle.set()
         for lane, position, faults in seen:
-            if lane.faults == faults:
+            if not lane.broken and lane.faults == faults:
                 lane.done = max(lane.done, position)
 
     async def _store(self, updates: Sequence[Update]) -> None:
+        session = self._model.session
+        for lane in self._lanes:
+            lane.mistrust(session)
         marks = self._lanes.since(updates)
-        outcomes = await self._model.put(updates, marks)
+        claims = any(mark >= 0 for mark in marks)
+        outcomes = await self._model.put(updates, marks, session if claims else None)
         for outcome, count in Counter(outcomes).items():
             PUTS.labels(outcome).inc(count)
         self._lanes.stored(updates, marks)
@@ -241,8 +243,8 @@ class Projector:
             await self.audit()
 
     async def _advance(self, lane: Lane) -> None:
-        position = lane.done
-        if await self._model.advance(lane.number, position, list(lane.stands)):
+        position, stands = lane.done, list(lane.stands)
+        if await self._model.advance(lane.number, position, stands, lane.session):
             lane.raise_to(position)
         else:
             lane.fail()

@@ -61,14 +61,17 @@ class RedisModel:
         return self.connection.session
 
     async def put(
-        self, updates: Sequence[Update], since: Sequence[int] | None = None
+        self,
+        updates: Sequence[Update],
+        since: Sequence[int] | None = None,
+        session: int | None = None,
     ) -> list[Applied]:
         generation = self.generation  # before any wait: these views are of this one
         await self._prefixes.refresh()
         for keys in self._prefixes.others:
             others = (self._pack(generation, keys, update, -1, "") for update in updates)
             for packed in _pipelines(others):
-                await PUT.run_all(self.connection, packed)
+                await PUT.run_all(self.connection, packed, session)
         outcomes: list[Applied] = []
         keys = self._prefixes.current
         calls = (
@@ -76,7 +79,7 @@ class RedisModel:
             for update, mark in zip(updates, since or [-1] * len(updates), strict=True)
         )
         for packed in _pipelines(calls):
-            answers = await PUT.run_all(self.connection, packed)
+            answers = await PUT.run_all(self.connection, packed, session)
             outcomes += [OUTCOMES[_bytes(answer)] for answer in answers]
         return outcomes
 
@@ -159,14 +162,20 @@ class RedisModel:
         )
         return [answer for answer in answers if isinstance(answer, int)]
 
-    async def advance(self, lane: int, position: int, since: Sequence[int] | None = None) -> bool:
+    async def advance(
+        self,
+        lane: int,
+        position: int,
+        since: Sequence[int] | None = None,
+        session: int | None = None,
+    ) -> bool:
         await self._prefixes.refresh()
         keys, marks = self._prefixes.current.checkpoints, since or [-1] * SHARDS
         packed = [
             ADVANCE.pack([key], (self.generation, lane, position, mark))
             for key, mark in zip(keys, marks, strict=True)
         ]
-        return all(await ADVANCE.run_all(self.connection, packed))
+        return all(await ADVANCE.run_all(self.connection, packed, session))
 
     async def close(self) -> None:
         await self.connection.close()

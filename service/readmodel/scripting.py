@@ -28,13 +28,15 @@ class Script:
         (answer,) = await self.run_all(connection, [self.pack(keys, args)])
         return answer
 
-    async def run_all(self, connection: Connection, packed: Sequence[bytes]) -> list[Answer]:
+    async def run_all(
+        self, connection: Connection, packed: Sequence[bytes], session: int | None = None
+    ) -> list[Answer]:
         """Runs packed calls in one pipeline; RefusedError when Redis refuses one of them."""
-        answers = await connection.send(packed)
+        answers = await connection.send(packed, session)
         unknown = [i for i, answer in enumerate(answers) if _is_unknown(answer)]
         if unknown:
             await connection.call("SCRIPT", "LOAD", self.text)
-            again = await connection.send([packed[i] for i in unknown])
+            again = await connection.send([packed[i] for i in unknown], session)
             for i, answer in zip(unknown, again, strict=True):
                 answers[i] = answer
         for answer in answers:

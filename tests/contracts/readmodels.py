@@ -93,8 +93,8 @@ async def memory_store() -> AsyncIterator[Store]:
 
 
 @asynccontextmanager
-async def redis_store(url: str) -> AsyncIterator[Store]:
-    """The database must be empty."""
+async def redis_store(url: str, space: str = "overtrick") -> AsyncIterator[Store]:
+    """The space must be empty."""
     connection = Connection(url, PATIENT)
 
     async def flush() -> None:
@@ -102,7 +102,9 @@ async def redis_store(url: str) -> AsyncIterator[Store]:
             await client.flushdb()
 
     try:
-        yield Store(lambda generation, name: RedisModel(connection, generation, name), flush)
+        yield Store(
+            lambda generation, name: RedisModel(connection, generation, name, space=space), flush
+        )
     finally:
         await connection.close()
 
@@ -115,6 +117,7 @@ class LaneLog:
 
     def __init__(self) -> None:
         self.number = 1
+        self.rows: list[TailEvent] = []
         self.lanes: dict[int, list[TailEvent]] = {}
         self.versions: dict[bytes, int] = {}
         self.worlds: dict[bytes, str] = {}
@@ -124,20 +127,27 @@ class LaneLog:
     def commit(self, game_id: bytes, events: int = 1, lane: int = 1) -> Update:
         """Stores events of a game; answers what its writer hands to the projector."""
         version = self.versions.get(game_id, 0)
-        rows = self.lanes.setdefault(lane, [])
         for number in range(version + 1, version + events + 1):
-            rows.append(TailEvent(lane, len(rows) + 1, game_id, number, b"", b""))
-        self.versions[game_id] = version + events
+            position = len(self.lanes.get(lane, ())) + 1
+            self._add(TailEvent(lane, position, game_id, number, b"", b""))
         return update(
-            game_id, version + 1, version + events, lane, len(rows), self.worlds.get(game_id, "")
+            *(game_id, version + 1, version + events, lane, len(self.lanes[lane])),
+            self.worlds.get(game_id, ""),
         )
 
-    def lose_the_end(self, lane: int, keep: int, world: str) -> None:
-        """Restores an older state of the log's only lane; the games go on in another world."""
+    def lose_the_end(self, keep: int, world: str) -> None:
+        """Restores the log of an earlier time, with its first events only; the games go on in
+        another world."""
         self.number += 1
-        self.lanes[lane] = self.lanes[lane][:keep]
-        self.versions = {row.game_id: row.version for row in self.lanes[lane]}
+        rows, self.rows, self.lanes, self.versions = self.rows[:keep], [], {}, {}
+        for row in rows:
+            self._add(row)
         self.worlds = dict.fromkeys(self.versions, world)
+
+    def _add(self, row: TailEvent) -> None:
+        self.rows.append(row)
+        self.lanes.setdefault(row.lane, []).append(row)
+        self.versions[row.game_id] = row.version
 
     async def fold(self, game_id: bytes) -> Update | None:
         self._ask()
@@ -176,7 +186,7 @@ class LaneLog:
 
 
 class Moody:
-    """A read model that fails, or waits, when told to; else the one behind it."""
+    """A read model that fails, or does as told but answers late; else the one behind it."""
 
     def __init__(self, model: ReadModel) -> None:
         self.model = model
@@ -198,11 +208,16 @@ class Moody:
         return self.model.session
 
     async def put(
-        self, updates: Sequence[Update], since: Sequence[int] | None = None
+        self,
+        updates: Sequence[Update],
+        since: Sequence[int] | None = None,
+        session: int | None = None,
     ) -> list[Applied]:
         await self._mood()
         self.puts += len(updates)
-        return await self.model.put(updates, since)
+        outcomes = await self.model.put(updates, since, session)
+        await self.answers.wait()
+        return outcomes
 
     async def get(self, game_id: bytes, viewer: str) -> SeatView | None:
         await self._mood()
@@ -236,14 +251,21 @@ class Moody:
         await self._mood()
         return await self.model.open_lane(lane)
 
-    async def advance(self, lane: int, position: int, since: Sequence[int] | None = None) -> bool:
+    async def advance(
+        self,
+        lane: int,
+        position: int,
+        since: Sequence[int] | None = None,
+        session: int | None = None,
+    ) -> bool:
         await self._mood()
-        return await self.model.advance(lane, position, since)
+        is_whole = await self.model.advance(lane, position, since, session)
+        await self.answers.wait()
+        return is_whole
 
     async def close(self) -> None:
         await self.model.close()
 
     async def _mood(self) -> None:
-        await self.answers.wait()
         if self.is_down:
             raise ReadModelUnavailableError("in a mood")

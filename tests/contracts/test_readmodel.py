@@ -8,6 +8,7 @@ from service.readmodel.base import (
     STREAM_LENGTH,
     Applied,
     ReadModel,
+    ReadModelUnavailableError,
     SeatView,
     Stored,
     Update,
@@ -351,6 +352,19 @@ async def test_a_lane_that_stands_in_some_buckets_only_stands_nowhere(model: Rea
     await model.open_lane(1)
     await model.advance(2, 5, [-1] * 32 + [0] * 32)
     assert await model.checkpoints() == {1: 0, 2: -1}
+
+
+async def test_what_is_meant_for_one_session_happens_in_no_other(model: ReadModel) -> None:
+    await model.open_lane(1)
+    session = model.session
+    await model.put([update(GAME, 1, 1, position=1)], [0], session)
+    assert await model.advance(1, 2, session=session)
+    with pytest.raises(ReadModelUnavailableError):
+        await model.put([update(GAME, 2, 2, position=3)], [2], session + 1)
+    with pytest.raises(ReadModelUnavailableError):
+        await model.advance(1, 4, session=session - 1)
+    assert await version_of(model) == 1
+    assert await model.checkpoints() == {1: 2}
 
 
 async def test_advancing_moves_the_buckets_that_stand_where_claimed(model: ReadModel) -> None:

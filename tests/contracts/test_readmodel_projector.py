@@ -6,8 +6,9 @@ from collections.abc import AsyncIterator
 import pytest
 
 from service.eventlog.base import EventLog
-from service.readmodel.base import ReadModel, Update
-from service.readmodel.projector import Projector
+from service.readmodel.base import ReadModel, ReadModelUnavailableError, Update
+from service.readmodel.memory import MemoryModel, MemoryStore
+from service.readmodel.projector import Projector, RepairError
 from service.readmodel.replay import Project
 from tests.contracts.readmodels import (
     LaneLog,
@@ -263,7 +264,7 @@ async def test_a_restored_log_is_projected_again_with_its_lower_versions(
 ) -> None:
     projector.apply([log.commit(one, 5) for one in GAMES])
     await settled(projector)
-    log.lose_the_end(lane=1, keep=24, world="restored")
+    log.lose_the_end(keep=24, world="restored")
     await projector.tick()
     await settled(projector)
     assert model.generation == 2
@@ -274,6 +275,65 @@ async def test_a_restored_log_is_projected_again_with_its_lower_versions(
     await projector.tick()
     assert await versions(model, GAMES[:1]) == [6]
     assert await model.checkpoints() == {1: 25}
+
+
+async def test_what_waited_when_the_log_was_restored_is_not_stored(
+    projector: Projector, log: LaneLog, model: Moody
+) -> None:
+    projector.apply([log.commit(one, 2) for one in GAMES])
+    await settled(projector)
+    model.answers.clear()
+    projector.apply([log.commit(GAMES[0])])
+    await asyncio.sleep(0)
+    projector.apply([log.commit(GAMES[1]), log.commit(GAMES[2])])
+    log.lose_the_end(keep=20, world="restored")
+    await projector.tick()
+    model.answers.set()
+    await settled(projector)
+    assert await versions(model, GAMES[:3]) == [2, 2, 2]
+    assert await equal_to_the_log(model, log)
+
+
+async def test_a_flush_during_a_repair_makes_it_begin_again(
+    log: LaneLog, model: Moody, store: Store
+) -> None:
+    async def fold(game_id: bytes) -> Update | None:
+        if game_id == late and not log.folded[late]:
+            await store.flush()
+        return await log.fold(game_id)
+
+    many = [game(number, bucket=number) for number in range(60)]
+    for one in many:
+        log.commit(one, 2)
+    late = many[-1]
+    projector = projector_of(log, model, fold)
+    with pytest.raises(RepairError):
+        await projector.repair(1)
+    assert await projector.repair(1) == len(many)
+    assert await equal_to_the_log(model, log)
+    assert await model.checkpoints() == {1: 120}
+
+
+async def test_a_new_connection_during_a_repair_makes_it_begin_again(log: LaneLog) -> None:
+    """Behind it may be a replica that has the checkpoints and not all that was stored since."""
+    store = MemoryStore()
+    model = MemoryModel(1, "reducers-1", store)
+
+    async def fold(game_id: bytes) -> Update | None:
+        if store.session == 1 and store.rows:
+            store.session += 1
+            store.rows.clear()
+        return await log.fold(game_id)
+
+    many = [game(number, bucket=number) for number in range(60)]
+    for one in many:
+        log.commit(one, 2)
+    projector = projector_of(log, model, fold)
+    with pytest.raises(ReadModelUnavailableError):
+        await projector.repair(1)
+    assert await model.checkpoints() == {1: 0}
+    await projector.repair(1)
+    assert await equal_to_the_log(model, log)
 
 
 async def test_an_audit_repairs_what_differs_from_the_log(log: LaneLog, model: Moody) -> None:

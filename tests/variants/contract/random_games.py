@@ -16,23 +16,23 @@ CHOICES: dict[str, list[Any]] = {
     "reveal_hands": ["deal_end", "match_end", "never"],
     "history_view": ["all", "last_trick"],
 }
-BOARD: dict[str, list[Any]] = {
-    "board_number": list(range(1, 20)),
-    "vulnerability": [None, "none", "ns", "ew", "both"],
-}
-CHICAGO: dict[str, list[Any]] = {
+RESTING: dict[str, list[Any]] = {
     "chicago_scoring": ["duplicate", "carry"],
     "chicago_vulnerability": ["dealer", "non_dealer", "boards_1_4"],
     "chicago_passed_out": ["redeal", "zero"],
-    "stop_offers": [True, False],
 }
+BOARD: dict[str, list[Any]] = RESTING | {
+    "board_number": list(range(1, 20)),
+    "vulnerability": [None, "none", "ns", "ew", "both"],
+}
+CHICAGO: dict[str, list[Any]] = RESTING | {"stop_offers": [True, False]}
 
 
 def random_options(random: Random) -> dict[str, Any]:
     form = random.choice(["board", "chicago"])
     choices = CHOICES | (BOARD if form == "board" else CHICAGO)
     options = {name: random.choice(values) for name, values in choices.items()}
-    if options.get("chicago_scoring") == "carry":
+    if (form, options["chicago_scoring"]) == ("chicago", "carry"):
         options["honours"] = random.random() < 0.5
     return options | {"format": form}
 

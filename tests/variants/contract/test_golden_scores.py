@@ -104,6 +104,18 @@ def test_a_board_scores_as_the_worked_examples(
     assert (result.totals, result.margin) == (points, abs(ns))
 
 
+def test_a_board_has_the_duplicate_score_whatever_is_chosen_for_chicago() -> None:
+    """§1, §5.4: the preset laws, whose Chicagos carry part-scores"""
+    table = game({}, "laws")
+    reach(table, "north", "2H")
+    end(table, 9)
+    scored = last(table, "deal_scored")
+    assert (plain(scored.points), plain(scored.part_score)) == (
+        {"ns": 140, "ew": 0},
+        {"ns": 0, "ew": 0},
+    )
+
+
 def test_the_lines_of_a_score_name_what_they_are_for() -> None:
     """§5.2, §5.4: E9, a vulnerable small slam with an overtrick"""
     table = game({"board_number": 4})

@@ -100,6 +100,7 @@ def offered(table: Game) -> set[str]:
     found = set()
     for seat in SEATS:
         for offer in table.actions(seat):
+            assert offer["type"] != "resign"
             if offer["type"] == "claim":
                 low, high = offer["tricks"]["min"], offer["tricks"]["max"]
                 found |= {canonical(offer | {"tricks": n}) for n in range(low, high + 1)}

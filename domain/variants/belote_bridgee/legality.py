@@ -13,11 +13,11 @@ from domain.variants.belote_bridgee.errors import (
 )
 from domain.variants.belote_bridgee.options import Undertrump
 
-Trick = tuple[PlayedCard, ...]
+Cards = tuple[PlayedCard, ...]
 
 
 def legal(
-    hand: Hand, trick: Trick, seat: Seat, strain: BeloteStrain, undertrump: Undertrump
+    hand: Hand, trick: Cards, seat: Seat, strain: BeloteStrain, undertrump: Undertrump
 ) -> Hand:
     """The legal cards of a hand, at least one; the rows are those of the table of RULES §4."""
     if not trick:  # row 1
@@ -38,7 +38,7 @@ def legal(
     return trumps if undertrump == "mandatory" else hand  # row 15
 
 
-def refusal(card: BeloteCard, hand: Hand, trick: Trick, strain: BeloteStrain) -> RuleError:
+def refusal(card: BeloteCard, hand: Hand, trick: Cards, strain: BeloteStrain) -> RuleError:
     """Why a card that is held, and not legal, may not be played."""
     led, best = trick[0].card[0], winning(trick, strain)
     if hand & SUIT_BITS[led]:

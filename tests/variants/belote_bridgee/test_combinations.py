@@ -10,7 +10,7 @@ from domain.kernel.cards import hand_of
 from domain.variants.belote_bridgee.cards import PACK
 from domain.variants.belote_bridgee.combinations import find, resolve, strength
 from domain.variants.belote_bridgee.messages import Combination, CombinationsDeclared
-from tests.variants.belote_bridgee.judge import KINDS, NATURAL, SQUARES
+from tests.variants.belote_bridgee.judged_cards import KINDS, NATURAL, SQUARES
 
 
 def possible(hand: tuple[str, ...], strain: str) -> list[Combination]:

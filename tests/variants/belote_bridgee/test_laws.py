@@ -18,8 +18,9 @@ from domain.variants.belote_bridgee.deal import evolve
 from domain.variants.belote_bridgee.options import BeloteOptions
 from domain.variants.belote_bridgee.state import Belote
 from tests.simulation import Game
-from tests.variants.belote_bridgee.judge import VALUES, Judge, combinations_of, name
+from tests.variants.belote_bridgee.judged_cards import VALUES, combinations_of, name
 from tests.variants.belote_bridgee.random_games import choose, play_on, random_game
+from tests.variants.belote_bridgee.referee import Referee
 
 STRAINS = ("C", "D", "H", "S", "NT", "AT")
 # Every command there is, numbers a little beyond their list.
@@ -48,9 +49,9 @@ def parsed(seat: str, command: dict[str, Any]) -> Any:
 PARSED = [(seat, command, parsed(seat, command)) for seat in SEATS for command in COMMANDS]
 
 
-def judge_of(table: Game) -> Judge:
+def referee_of(table: Game) -> Referee:
     created = table.records[0].data
-    return Judge(created.options, created.deals[0].dealer if created.deals else None)
+    return Referee(created.options, created.deals[0].dealer if created.deals else None)
 
 
 def plain(data: Any) -> dict[str, Any]:
@@ -58,8 +59,8 @@ def plain(data: Any) -> dict[str, Any]:
     return found
 
 
-def learn(judge: Judge, records: list[Any]) -> None:
-    """Feeds the facts to the judge and holds what follows them against what he says."""
+def learn(referee: Referee, records: list[Any]) -> None:
+    """Feeds the facts to the referee and holds what follows them against what he says."""
     due: list[dict[str, Any]] = []
     for record in records:
         event, kind = plain(record.data), record.data.type
@@ -67,28 +68,28 @@ def learn(judge: Judge, records: list[Any]) -> None:
             assert {"type": kind} | event == plain(due.pop(0))
             assert record.seat is None
         elif kind == "dealt":
-            judge.check_dealt(event)
+            referee.check_dealt(event)
         elif kind not in ("game_created", "seat_taken", "deal_committed"):
             assert record.seat == event.get("seat", event.get("hand"))
-            due = judge.follow(kind, event)
+            due = referee.follow(kind, event)
     assert due == []
 
 
-def step(table: Game, judge: Judge) -> None:
+def step(table: Game, referee: Referee) -> None:
     command = choose(table)
-    judge.chosen = command.get("declare", [])
-    learn(judge, table.send(**command))
+    referee.chosen = command.get("declare", [])
+    learn(referee, table.send(**command))
 
 
 @pytest.mark.parametrize("chance", range(80))
 def test_every_consequence_follows_from_the_facts_by_the_rules(chance: int) -> None:
     """§2 to §7: a judge who knows the facts only says the same"""
     table = random_game(Random(chance))
-    judge = judge_of(table)
-    learn(judge, table.records)
+    referee = referee_of(table)
+    learn(referee, table.records)
     while not table.table.is_over:
-        step(table, judge)
-    assert judge.finished
+        step(table, referee)
+    assert referee.finished
 
 
 def accepted(table: Game, command: Any) -> str | None:
@@ -120,31 +121,31 @@ def canonical(command: dict[str, Any]) -> str:
     return msgspec.json.encode(command, order="sorted").decode()
 
 
-def check_position(table: Game, judge: Judge) -> None:
+def check_position(table: Game, referee: Referee) -> None:
     names = offered(table)
     for seat, command, ready in PARSED:
         code = accepted(table, ready)
         assert code is None or code in VARIANT.sections
-        assert code == judge.refusal(seat, command), (seat, command)
+        assert code == referee.refusal(seat, command), (seat, command)
         if command["type"] != "resign" and "declare" not in command:
             assert (code is None) == (canonical(command | {"seat": seat}) in names)
     for offer in (offer for seat in SEATS for offer in table.actions(seat)):
-        check_declarations(table, judge, offer)
+        check_declarations(table, referee, offer)
 
 
-def check_declarations(table: Game, judge: Judge, offer: dict[str, Any]) -> None:
+def check_declarations(table: Game, referee: Referee, offer: dict[str, Any]) -> None:
     """What may be declared with a card is what the hand holds, each once, any number of them."""
     if offer["type"] != "play":
         return
     names = list(offer.get("declare_from", []))
-    seat, deal = offer["seat"], judge.deal
-    if judge.options["declarations"] == "explicit" and not deal["tricks"]:
+    seat, deal = offer["seat"], referee.deal
+    if referee.options["declarations"] == "explicit" and not deal["tricks"]:
         found = combinations_of(deal["hands"][seat], deal["contract"][2])
         assert names == [name(one) for one in found]
     tries = [[], names, names[:1], names[1:], names[::-1], names[:1] * 2, [TIERCE], [CARRE]]
     for declare in tries:
         command = {"type": "play", "card": offer["card"], "declare": declare}
-        assert accepted(table, parsed(seat, command)) == judge.refusal(seat, command)
+        assert accepted(table, parsed(seat, command)) == referee.refusal(seat, command)
 
 
 @pytest.mark.parametrize("chance", range(30))
@@ -153,14 +154,14 @@ def test_what_is_offered_is_accepted_and_all_else_refused_for_the_right_reason(
 ) -> None:
     """§3, §4, decision 36: every command there is, at random positions of random games"""
     table = random_game(Random(1000 + chance))
-    judge = judge_of(table)
-    learn(judge, table.records)
+    referee = referee_of(table)
+    learn(referee, table.records)
     while not table.table.is_over:
-        share = 0.04 if judge.phase == "play" and judge.deal["tricks"] else 0.2
+        share = 0.04 if referee.phase == "play" and referee.deal["tricks"] else 0.2
         if table.random.random() < share:
-            check_position(table, judge)
-        step(table, judge)
-    check_position(table, judge)
+            check_position(table, referee)
+        step(table, referee)
+    check_position(table, referee)
     assert offered(table) == set()
 
 

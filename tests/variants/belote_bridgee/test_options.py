@@ -169,7 +169,16 @@ def test_every_word_a_view_can_show_has_a_label() -> None:
     """api.md §2"""
     shown = "SHDCAKQJT987", ("NT", "AT", "north", "east", "south", "west", "ns", "ew")
     kinds = ("tierce", "cinquante", "cent", "carre", "belote", "rebelote", "capot", "generale")
-    reasons = ("unopposed", "kind", "height", "trump", "first_declared", "tie", "none_declared")
+    reasons = (
+        "unopposed",
+        "kind",
+        "points",
+        "height",
+        "trump",
+        "first_declared",
+        "tie",
+        "none_declared",
+    )
     redeals = ("misere", "four_sevens", "passed_out", "target", "max_deals")
     for word in (*shown[0], *shown[1], *kinds, *reasons, *redeals):
         assert word in VARIANT.labels["en"]

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from domain.bots.fourhand import basic
 from domain.kernel.fourhand.messages import (
     CardPlayed,
     ClaimAnswered,
@@ -94,5 +95,6 @@ VARIANT: Final = Variant(
     labels=LABELS,
     undoable=frozenset({BidMade, Passed, Doubled, Redoubled, CardPlayed}),
     hidden_senders=frozenset({ClaimAnswered}),
+    bots={"basic": basic},
     stop=Stop(may_stop, settle),
 )

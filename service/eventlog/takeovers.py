@@ -32,12 +32,17 @@ class Takeovers:
     `wake` asks for the next `step` to come soon.
     """
 
-    def __init__(self, owner: str, on_lease: OnLease | None, wake: Callable[[], None]) -> None:
+    def __init__(self, owner: str, wake: Callable[[], None]) -> None:
         self._owner = owner
-        self._on_lease = on_lease
+        self._on_lease: OnLease | None = None
         self._wake = wake
         self._own: Lease | None = None
         self._call: _Call | None = None
+
+    def begin(self, on_lease: OnLease) -> None:
+        """Says what to call; before that nothing is done."""
+        self._on_lease = on_lease
+        self._wake()
 
     def leased(self, lease: Lease) -> None:
         """Notes that the writer has leased a lane to write to."""

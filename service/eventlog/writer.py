@@ -15,12 +15,14 @@ from service.eventlog.batch import CALL, parameters, verdicts
 from service.eventlog.connections import WRITER, connect, is_dead, within
 from service.eventlog.faults import Fault, fault_of
 from service.eventlog.lease import RENEW_EVERY, Lease, NoLaneError, release, renew, take
-from service.eventlog.takeovers import OnLease, Takeovers
+from service.eventlog.takeovers import Takeovers
 
 log = structlog.get_logger(__name__)
 
 GRACE: Final = 0.5
 """Seconds after a loss of the connection in which appends wait for it instead of failing."""
+PATIENCE: Final = 1.5
+"""Seconds after which an append that was certainly not stored is not tried again."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 2.0
 """Seconds between attempts to reconnect, doubled each time."""
 SHORT: Final = 1.5
@@ -38,7 +40,7 @@ class Writer:
     `deadline`: seconds after which an append whose answer was lost is given up as unknown.
     """
 
-    def __init__(self, url: str, owner: str, on_lease: OnLease | None, deadline: float) -> None:
+    def __init__(self, url: str, owner: str, deadline: float) -> None:
         self._url = url
         self._owner = owner
         self._deadline = deadline
@@ -47,7 +49,7 @@ class Writer:
         self._up = asyncio.Event()
         self._lost_at = time.monotonic()
         self._connection: Connection | None = None
-        self._takeovers = Takeovers(owner, on_lease, self._wake.set)
+        self.takeovers = Takeovers(owner, self._wake.set)
         self._keeper: asyncio.Task[None] | None = None
         self._healer: asyncio.Task[None] | None = None
         self.lease = Lease(lane=-1, epoch=0, inherited=False, renewed=float("-inf"), offset=0.0)
@@ -65,9 +67,11 @@ class Writer:
             raise LogUnavailableError(str(error)) from error
         try:
             await within(SHORT, connection, self._hold_lease(connection))
-        except (psycopg.OperationalError, NoLaneError) as error:
+        except BaseException as error:
             await connection.close()
-            raise LogUnavailableError(str(error)) from error
+            if isinstance(error, psycopg.OperationalError | NoLaneError):
+                raise LogUnavailableError(str(error)) from error
+            raise
         self._use(connection)
         self._keeper = asyncio.create_task(self._keep())
 
@@ -78,7 +82,7 @@ class Writer:
             task.cancel()
         if tasks:
             await asyncio.wait(tasks)
-        await self._takeovers.close()
+        await self.takeovers.close()
         async with self._lock:
             connection, self._connection = self._connection, None
             if connection is not None:
@@ -96,10 +100,11 @@ class Writer:
     async def _send_until_answered(
         self, units: Sequence[Unit], arrays: tuple[Array, ...]
     ) -> list[Verdict]:
-        deadline = time.monotonic() + self._deadline
+        started = time.monotonic()
+        deadline = started + self._deadline
         unknown = False  # an earlier try may have stored the units
         while True:
-            connection = await self._usable(deadline, unknown)
+            connection = await self._usable(deadline if unknown else started + PATIENCE, unknown)
             sent = False
             try:
                 if not self.lease.is_trusted:
@@ -120,16 +125,16 @@ class Writer:
             self.lease.distrust()
             await asyncio.sleep(RETRY_PAUSE)
 
-    async def _usable(self, deadline: float, unknown: bool) -> Connection:
-        """The connection, waiting for it to come back: to the deadline when an answer is missing,
+    async def _usable(self, end: float, unknown: bool) -> Connection:
+        """The connection, waiting for it to come back: to the end when an answer is missing,
         else for a short break only. Raises OutcomeUnknownError or LogUnavailableError."""
-        while time.monotonic() < deadline:
+        while time.monotonic() < end:
             connection = self._connection
             if connection is not None:
                 if not is_dead(connection):
                     return connection
                 await self._lose(connection)
-            limit = deadline if unknown else self._lost_at + GRACE
+            limit = end if unknown else min(end, self._lost_at + GRACE)
             try:
                 async with asyncio.timeout(limit - time.monotonic()):
                     await self._up.wait()
@@ -162,7 +167,7 @@ class Writer:
         if lease is None:
             raise NoLaneError("every lane of the log is leased")
         self.lease = lease
-        self._takeovers.leased(lease)
+        self.takeovers.leased(lease)
         log.info("lane_leased", lane=lease.lane, epoch=lease.epoch)
 
     async def _keep(self) -> None:
@@ -186,7 +191,7 @@ class Writer:
 
     async def _renewal(self, connection: Connection) -> None:
         await self._hold_lease(connection)
-        await self._takeovers.step(connection)
+        await self.takeovers.step(connection)
 
     async def _reconnect(self) -> None:
         pause = FIRST_PAUSE

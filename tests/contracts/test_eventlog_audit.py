@@ -8,8 +8,13 @@ from service.eventlog.postgres import PostgresLog
 from tests.contracts.eventlogs import born, emptied, played
 
 SPOILT = {
-    "a changed payload": "UPDATE events SET payload = set_byte(payload, 3, 0) WHERE version = 3",
-    "a changed hash": "UPDATE events SET hash = set_byte(hash, 3, 0) WHERE version = 3",
+    "a changed payload": (
+        "UPDATE events SET payload = set_byte(payload, 3, get_byte(payload, 3) # 1)"
+        " WHERE version = 3"
+    ),
+    "a changed hash": (
+        "UPDATE events SET hash = set_byte(hash, 3, get_byte(hash, 3) # 1) WHERE version = 3"
+    ),
     "a deleted event": "DELETE FROM events WHERE version = 3",
     "a deleted first event": "DELETE FROM events WHERE version = 1",
     "a lost tail": "DELETE FROM events WHERE version = 6",
@@ -25,7 +30,9 @@ SPOILT = {
     "another variant": "UPDATE games SET variant = 'other'",
     "other rules": "UPDATE games SET rules_v = 2",
     "a row that is behind": "UPDATE games SET version = 5",
-    "a row with another hash": "UPDATE games SET head_hash = set_byte(head_hash, 0, 0)",
+    "a row with another hash": (
+        "UPDATE games SET head_hash = set_byte(head_hash, 0, get_byte(head_hash, 0) # 1)"
+    ),
     "a lane that is ahead": "UPDATE lanes SET last_pos = last_pos + 1 WHERE last_pos > 0",
     "a lane that is behind": "UPDATE lanes SET last_pos = last_pos - 1 WHERE last_pos > 0",
     "a position used twice": "UPDATE events SET lane_pos = 2 WHERE lane_pos = 3",

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from tests.simulation import Game
-from tests.variants.bridgette.tables import game, shuffled
+from tests.variants.bridgette.tables import game
 
 CHOICES: dict[str, tuple[Any, ...]] = {
     "deals": (1, 2),
@@ -62,9 +62,3 @@ def random_game(seed: int, **fixed: Any) -> Game:
     for _ in moves(table, at_random(random), random):
         pass
     return table
-
-
-def stacked_game(random: Random, **fixed: Any) -> Game:
-    """A game before its first command whose every deck is given."""
-    decks = tuple(shuffled(random) for _ in range(4))
-    return game(random_options(random, **fixed), decks=decks)

@@ -218,3 +218,11 @@ def test_actions_are_for_the_seats_to_act_alone(seed: int) -> None:
             assert all(offer["seat"] == seat for offer in offers)
             if offers:
                 assert decided(table, seat, random_body(random, offers)) != ()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_state_survives_being_stored(seed: int) -> None:
+    """Decision 41: the read model keeps states, and makes private views of them later."""
+    decoder = msgspec.msgpack.Decoder(VARIANT.state_type)
+    for state in (table.state for table in random_game(seed).tables):
+        assert decoder.decode(msgspec.msgpack.encode(state)) == state

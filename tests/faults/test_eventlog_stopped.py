@@ -13,7 +13,7 @@ from service.eventlog.arrays import register
 from service.eventlog.batch import CALL, parameters
 from service.eventlog.faults import FENCED
 from service.eventlog.postgres import PostgresLog
-from tests.contracts.eventlogs import Game, born, emptied
+from tests.contracts.eventlogs import Game, born, emptied, played
 from tests.faults.eventlog_clients import LONG, Client, often
 from tests.faults.eventlog_invariants import check
 from tests.faults.eventlog_processes import Players
@@ -43,7 +43,7 @@ async def test_a_writer_that_is_stopped_at_any_moment_holds_up_nobody(
             await asyncio.sleep(random.uniform(0, 0.05))
             stopping.process.send_signal(signal.SIGSTOP)
             accepted = len(witness.acks)
-            async with asyncio.timeout(1):  # the games are shared: a lock held would be met
+            async with asyncio.timeout(10):  # the games are shared: a lock held would be met
                 for _ in range(6):
                     await witness.play_batch(12)
             assert len(witness.acks) > accepted
@@ -90,6 +90,18 @@ async def run_out(url: str, lane: int) -> None:
         await connection.execute(
             "UPDATE lanes SET lease_until = now() - interval '1 s' WHERE lane = %s", (lane,)
         )
+
+
+async def test_a_lane_whose_row_is_held_by_a_stopped_process_is_left_for_another(
+    url: str, log: PostgresLog
+) -> None:
+    game = await born(log)
+    lane = log.lane
+    async with await psycopg.AsyncConnection.connect(url) as stopped:
+        await stopped.execute("SELECT FROM lanes WHERE lane = %s FOR UPDATE", (lane,))
+        await played(log, game)
+        assert log.lane != lane
+    assert await log.lane_positions() == {lane: 1, log.lane: 1}
 
 
 async def test_an_append_with_an_old_epoch_is_refused_and_leaves_nothing(

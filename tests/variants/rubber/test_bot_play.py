@@ -163,7 +163,7 @@ def test_declarer_gives_no_defender_what_his_two_hands_win() -> None:
 
 
 def test_what_is_no_longer_shown_is_not_held_to_be_gone() -> None:
-    """§1 history_view: with the last trick only, cards outside count only when they are seen"""
+    """history_view = last_trick: a card outside counts only when it is seen"""
     cards = "D2 DA D7 H9 DK D8 HT D3"
     assert choice(claimed(11, cards), "east")["type"] == "accept_claim"
     short = claimed(11, cards, history_view="last_trick")

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from domain.bots.fourhand import basic
 from domain.kernel.fourhand.messages import (
     CardPlayed,
     ClaimAnswered,
@@ -98,5 +99,6 @@ VARIANT: Final = Variant(
     undoable=frozenset({BidMade, Passed, Doubled, Redoubled, CardPlayed}),
     hidden_senders=frozenset({ClaimAnswered}),
     stop=Stop(may_stop, settle),
+    bots={"basic": basic},
     supplied=supplied,
 )

@@ -162,6 +162,16 @@ def test_replaying_the_stored_records_gives_the_same_game(chance: int) -> None:
     assert fold(VARIANT, half, again[cut:]) == table.table
 
 
+@pytest.mark.parametrize("chance", range(6))
+def test_a_stored_state_is_read_back_as_it_was(chance: int) -> None:
+    """decision 41: the read model keeps states and makes private views of them later"""
+    table = random_game(Random(7000 + chance))
+    play_on(table)
+    decoder = msgspec.msgpack.Decoder(VARIANT.state_type)
+    for at in table.tables:
+        assert decoder.decode(msgspec.msgpack.encode(at.state)) == at.state
+
+
 @pytest.mark.parametrize("chance", range(20))
 def test_cards_are_conserved(chance: int) -> None:
     """§1, §4: thirteen each, every card played once, out of the hand that held it"""

@@ -14,7 +14,7 @@ import pytest
 from redis import Redis
 
 from service.embedded import AlreadyRunningError, EmbeddedError, Servers, Stores, servers, stores
-from service.embedded.owners import choose_owner
+from service.embedded.owners import choose_owner, owner_of
 from service.embedded.places import LONGEST_SOCKET_PATH, Place, find_place
 from service.embedded.programs import find_redis, reachable_copy
 from tests.stores.patience import wait_until
@@ -238,3 +238,10 @@ def test_a_redis_on_the_path_is_taken_when_it_is_new_enough(
     program.chmod(0o755)
     monkeypatch.setenv("PATH", f"{data_dir}:/usr/bin:/bin")
     assert (find_redis(place) == program) is is_taken
+
+
+def test_a_user_without_a_name_is_told_what_to_do() -> None:
+    with pytest.raises(
+        EmbeddedError, match="user 2147483646 has no name .* OVERTRICK_DATABASE_URL"
+    ):
+        owner_of(2147483646)

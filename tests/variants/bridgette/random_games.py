@@ -7,6 +7,9 @@ from typing import Any
 from tests.simulation import Game
 from tests.variants.bridgette.tables import game
 
+LONGEST = 1000
+"""More commands than any game with at most four deals has."""
+
 CHOICES: dict[str, tuple[Any, ...]] = {
     "deals": (1, 2),
     "max_deals": (4,),
@@ -47,12 +50,14 @@ def at_random(random: Random) -> Chooser:
 
 def moves(table: Game, choose: Chooser, random: Random) -> Iterator[Game]:
     """Yields the game before each command of a whole game, and once more at its end."""
-    while not table.table.is_over:
+    for _ in range(LONGEST):
         yield table
+        if table.table.is_over:
+            return
         seat = random.choice(table.variant.to_act(table.state))
         body = choose(table, seat)
         table.send(seat, **{key: value for key, value in body.items() if key != "seat"})
-    yield table
+    raise AssertionError("the game does not end")
 
 
 def random_game(seed: int, **fixed: Any) -> Game:

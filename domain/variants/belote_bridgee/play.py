@@ -111,7 +111,7 @@ def word(
     suit, rank = card[0], card[1]
     if rank not in PAIR or not pairs_count(strain, suit, options):
         return None
-    if any(one.seat == seat and one.suit == suit for one in deal.belotes):
+    if any(one.suit == suit for one in deal.belotes):
         return "rebelote"
     other: Hand = BIT[suit + PAIR[rank]]
     return "belote" if deal.holding(seat) & other else None

@@ -193,6 +193,16 @@ def test_the_closing_call_and_the_contract_come_in_one_append() -> None:
     assert types(call(other, "P")) == ["passed", "contract_set"]
 
 
+@pytest.mark.parametrize("calls", ["P P P P", "80H P P P", "80H X XX", "80H X P P"])
+def test_between_a_closing_call_and_its_consequence_nobody_is_to_act(calls: str) -> None:
+    """decision 7: versions inside one append can be read too"""
+    table = game()
+    fresh = call(table, calls)
+    inside = table.tables[fresh[0].version - 1].state
+    assert table.variant.to_act(inside) == ()
+    assert all(table.variant.actions(inside, seat) == () for seat in table.table.seat_names)
+
+
 @pytest.mark.parametrize(("option", "leader"), [("dealer_next", "west"), ("declarer", "east")])
 def test_who_leads_to_a_generale_is_an_option(option: str, leader: str) -> None:
     """§2, §8.8"""

@@ -242,6 +242,6 @@ def test_a_redis_on_the_path_is_taken_when_it_is_new_enough(
 
 def test_a_user_without_a_name_is_told_what_to_do() -> None:
     with pytest.raises(
-        EmbeddedError, match="user 2147483646 has no name .* OVERTRICK_DATABASE_URL"
+        EmbeddedError, match=r"user 2147483646 has no name .* OVERTRICK_DATABASE_URL"
     ):
         owner_of(2147483646)

@@ -47,6 +47,10 @@ test-containers: $(DEV)  ## Build PostgreSQL and Redis images from Debian's pack
 .PHONY: test-all
 test-all: check test  ## Everything that must pass before a change lands
 
+.PHONY: chaos
+chaos: $(DEV)  ## Break the service in every way that the tests do, in full, and print figures
+	$(BIN)/python -m tests.faults $(ARGS)
+
 .PHONY: bench
 bench: $(PROJECT)  ## Measure commands and reads per second on this machine
 	@exec $(BIN)/overtrick bench --variant rubber $(ARGS)

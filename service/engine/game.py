@@ -9,6 +9,7 @@ import msgspec
 from domain.kernel import sight
 from domain.kernel.table import AnyTable
 from domain.registry import find
+from service.engine.access import ENCODER as ACCESS_ENCODER
 from service.engine.access import Access
 from service.engine.draft import AnyVariant
 from service.ids import id_text
@@ -42,6 +43,7 @@ class LiveGame:
 
     __slots__ = (
         "_access",
+        "_access_bytes",
         "_private",
         "_public",
         "commands",
@@ -63,6 +65,9 @@ class LiveGame:
         self.origin = origin
         self.lock = asyncio.Lock()
         self.commands: dict[bytes, Done] = {}
+        self._access: Access | None = None
+        self._access_bytes = b""
+        self.table = table
         self.install(table, head)
 
     @property
@@ -71,11 +76,12 @@ class LiveGame:
 
     def install(self, table: AnyTable, head: bytes) -> None:
         """Moves the game on to a version that the log has accepted."""
+        if table.seats is not self.table.seats:
+            self._access = None
         self.table = table
         self.head = head
         self._public: bytes | None = None
         self._private: dict[str, bytes] = {}
-        self._access: Access | None = None
 
     def public(self) -> bytes:
         """The part of a view that all viewers share, a JSON object."""
@@ -91,9 +97,15 @@ class LiveGame:
         return part
 
     def access(self) -> Access:
+        """Who may see the game; the same as long as nobody comes or goes."""
         if self._access is None:
             self._access = access_of(self.table, self.origin)
+            self._access_bytes = ACCESS_ENCODER.encode(self._access)
         return self._access
+
+    def access_bytes(self) -> bytes:
+        self.access()
+        return self._access_bytes
 
 
 def variant_named(name: str) -> AnyVariant:

@@ -8,7 +8,6 @@ from domain.kernel import sight
 from domain.kernel.messages import SeatLeft, SeatTaken
 from domain.kernel.table import fold
 from service.engine import loading
-from service.engine.access import ENCODER as ACCESS_ENCODER
 from service.engine.answers import Happened
 from service.engine.draft import AnyVariant, Draft
 from service.engine.game import LiveGame
@@ -100,7 +99,7 @@ def view_of(game: LiveGame) -> GameView:
         head=game.head,
         public=game.public(),
         blob=BLOB_ENCODER.encode(sight.Position(game.table.status, game.table.state)),
-        access=ACCESS_ENCODER.encode(game.access()),
+        access=game.access_bytes(),
         finished=game.table.is_over,
     )
 

@@ -1,6 +1,5 @@
 """Comparing tables that played the same cards: IMPs, matchpoints, total points (RULES A, B)."""
 
-from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Final
 
@@ -24,7 +23,7 @@ class Matchpoints(msgspec.Struct, frozen=True):
 
 def imps(difference: int) -> int:
     """IMPs of a difference of points, with its sign: -24 to 24."""
-    size = bisect_right(IMP_STEPS, abs(difference))
+    size = sum(least <= abs(difference) for least in IMP_STEPS)
     return size if difference > 0 else -size
 
 

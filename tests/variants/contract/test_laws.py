@@ -14,8 +14,8 @@ from domain.kernel.seats import SEATS
 from domain.kernel.table import fold
 from domain.variants.contract import VARIANT
 from tests.simulation import Game
-from tests.variants.contract.judge import Judge
 from tests.variants.contract.random_games import play_on, random_game, step
+from tests.variants.contract.refusals import Judge
 
 STRAINS = ("C", "D", "H", "S", "NT")
 # Every command there is, numbers a little beyond their range.

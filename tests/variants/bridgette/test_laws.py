@@ -11,6 +11,7 @@ from domain.variants.bridgette import VARIANT
 from domain.variants.bridgette.auction import BIDS
 from domain.variants.bridgette.pack import PACK, cards_of
 from tests.simulation import Game
+from tests.variants.bridgette.judge import Judge
 from tests.variants.bridgette.random_games import (
     at_random,
     moves,
@@ -106,14 +107,14 @@ def test_what_is_offered_is_accepted_and_all_else_is_refused(seed: int) -> None:
     """§3, §4, decision 36: each refusal has the code of the rules and changes nothing."""
     random = Random(seed)
     table = game(random_options(random), random=seed)
-    referee, read = Referee(options_of_game(table)), 0
+    judge, read = Judge(options_of_game(table)), 0
     for _ in moves(table, at_random(random), random):
-        read = follow(referee, table, read)
+        read = follow(judge, table, read)
         if table.table.is_over or random.random() < 0.75:
             continue
         before = table.table
         for seat, body in closed_set(random, table):
-            expected = referee.code(seat, body)
+            expected = judge.code(seat, body)
             assert is_offered(table.actions(seat), body) == (expected is None)
             assert refusal(decided, table, seat, body) == expected
         assert table.table == before
@@ -125,11 +126,11 @@ def test_the_random_games_meet_every_event_and_every_refusal() -> None:
     for seed in range(60):
         random = Random(seed)
         table = game(random_options(random), random=seed)
-        referee, read = Referee(options_of_game(table)), 0
+        judge, read = Judge(options_of_game(table)), 0
         for _ in moves(table, at_random(random), random):
-            read = follow(referee, table, read)
+            read = follow(judge, table, read)
             if not table.table.is_over and random.random() < 0.5:
-                codes |= {referee.code(*sent) for sent in closed_set(random, table)}
+                codes |= {judge.code(*sent) for sent in closed_set(random, table)}
         events |= {record.data.type for record in table.records}
     assert events == {*AROUND, *FACTS, *CONSEQUENCES}
     assert codes == {None, *VARIANT.sections} - {

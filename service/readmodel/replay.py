@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Final, TypeAlias
 
+import msgspec
+
 from service.eventlog.base import EventLog
 from service.readmodel.base import ReadModel, Update
 
@@ -17,6 +19,10 @@ PAGE: Final = 5000
 
 TOGETHER: Final = 16
 """Games folded at once."""
+
+RECENT: Final = 16
+"""Events a stream starts with again: who is further behind reads the log. Each costs Redis about
+as much as a view."""
 
 SILENCE: Final = 0.05
 """Seconds until a position that is not visible yet is looked for again."""
@@ -56,10 +62,21 @@ async def replay(
 
 async def project_games(model: ReadModel, project: Project, game_ids: Iterable[bytes]) -> int:
     """Folds and stores games, some at once; answers how many could be folded."""
-    wanted, stored = list(game_ids), 0
+    wanted, stored, folded = list(game_ids), 0, list[Update]()
     for start in range(0, len(wanted), TOGETHER):
-        folded = await asyncio.gather(*map(project, wanted[start : start + TOGETHER]))
-        updates: Sequence[Update] = [update for update in folded if update is not None]
-        await model.put(updates)
-        stored += len(updates)
+        # The read model stores some games while the log is asked for the next.
+        folded, _ = await asyncio.gather(
+            _fold(project, wanted[start : start + TOGETHER]), model.put(folded)
+        )
+        stored += len(folded)
+    await model.put(folded)
     return stored
+
+
+async def _fold(project: Project, game_ids: Sequence[bytes]) -> list[Update]:
+    updates = await asyncio.gather(*map(project, game_ids))
+    return [_recent(update) for update in updates if update is not None]
+
+
+def _recent(update: Update) -> Update:
+    return msgspec.structs.replace(update, events=update.events[-RECENT:])

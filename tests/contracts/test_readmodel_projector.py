@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from service.eventlog.base import EventLog
+from service.readmodel.backlog import Backlog
 from service.readmodel.base import ReadModel, ReadModelUnavailableError, Update
 from service.readmodel.memory import MemoryModel, MemoryStore
 from service.readmodel.projector import Projector, RepairError
@@ -259,6 +260,14 @@ async def test_too_many_waiting_games_are_read_from_the_log(
     assert await equal_to_the_log(model, log)
 
 
+async def test_the_games_that_waited_longest_are_dropped() -> None:
+    log, backlog = LaneLog(), Backlog(most=3)
+    assert [backlog.add(log.commit(one)) for one in GAMES[:3]] == [None] * 3
+    dropped = [backlog.add(log.commit(one)) for one in (GAMES[0], GAMES[3], GAMES[4])]
+    assert [one and one.view.game_id for one in dropped] == [None, GAMES[1], GAMES[2]]
+    assert [one.view.game_id for one in backlog.take()] == [GAMES[0], GAMES[3], GAMES[4]]
+
+
 async def test_a_restored_log_is_projected_again_with_its_lower_versions(
     projector: Projector, log: LaneLog, model: Moody
 ) -> None:
@@ -334,6 +343,82 @@ async def test_a_new_connection_during_a_repair_makes_it_begin_again(log: LaneLo
     assert await model.checkpoints() == {1: 0}
     await projector.repair(1)
     assert await equal_to_the_log(model, log)
+
+
+async def test_an_update_that_fails_during_a_repair_makes_it_begin_again(
+    log: LaneLog, model: Moody
+) -> None:
+    may_fold, folds = asyncio.Event(), asyncio.Event()
+
+    async def fold(game_id: bytes) -> Update | None:
+        folds.set()
+        await may_fold.wait()
+        return await log.fold(game_id)
+
+    projector = projector_of(log, model, fold)
+    projector.start()
+    projector.apply([log.commit(GAMES[0])])
+    await folds.wait()
+    model.is_down = True
+    projector.apply([log.commit(GAMES[1])])
+    await projector.drained()
+    model.is_down = False
+    may_fold.set()
+    await settled(projector)
+    assert await equal_to_the_log(model, log)
+    await projector.close()
+
+
+async def test_checkpoints_catch_up_with_what_a_repair_let_pass(log: LaneLog, model: Moody) -> None:
+    may_fold, folds = asyncio.Event(), asyncio.Event()
+
+    async def fold(game_id: bytes) -> Update | None:
+        folds.set()
+        await may_fold.wait()
+        return await log.fold(game_id)
+
+    projector = Projector(log, model, fold, tick=3600)
+    projector.start()
+    projector.apply([log.commit(GAMES[0])])
+    await folds.wait()
+    projector.apply([log.commit(GAMES[1], 3)])
+    await projector.drained()
+    may_fold.set()
+    await settled(projector)
+    await projector.tick()
+    assert await model.checkpoints() == {1: 4}
+    await projector.close()
+
+
+async def test_what_a_repair_let_pass_is_mistrusted_on_a_new_connection(log: LaneLog) -> None:
+    """While a lane is repaired its updates move no checkpoint, so a replica that has not got
+    them yet shows no loss."""
+    store = MemoryStore()
+    model = MemoryModel(1, "reducers-1", store)
+    may_fold, folds = asyncio.Event(), asyncio.Event()
+
+    async def fold(game_id: bytes) -> Update | None:
+        folds.set()
+        await may_fold.wait()
+        return await log.fold(game_id)
+
+    old, passed, later = game(1), game(2), game(3)
+    projector = Projector(log, model, fold, tick=3600)
+    projector.start()
+    projector.apply([log.commit(old)])
+    await folds.wait()
+    projector.apply([log.commit(passed, 3)])
+    await projector.drained()
+    may_fold.set()
+    await settled(projector)
+    stands = await model.checkpoints()
+    assert stands == {1: 1}
+    del store.rows[passed]
+    store.session += 1
+    projector.apply([log.commit(later)])
+    await settled(projector)
+    assert await equal_to_the_log(model, log)
+    await projector.close()
 
 
 async def test_an_audit_repairs_what_differs_from_the_log(log: LaneLog, model: Moody) -> None:

@@ -39,7 +39,7 @@ def consequence(deal: MinibridgeDeal, options: MinibridgeOptions) -> DealEvent |
             if options.dummy_reveal == "before_contract" and not deal.dummy_seen:
                 return exposed(deal)
             return forced_contract(deal, options)
-        case "play":
+        case _:
             return after_card(deal)
 
 

@@ -51,5 +51,5 @@ def numbers(strain: Strain, points: int, options: MinibridgeOptions) -> tuple[in
             return TRICKS
         case "listed":
             return tuple(row.tricks for row in rows(strain))
-        case "advised":
+        case _:
             return (row_of_points(strain, points).tricks,)

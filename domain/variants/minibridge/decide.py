@@ -100,7 +100,7 @@ def own_event(
             return announce_lengths(deal, command, seat)
         case ChooseContract():
             return choose_contract(deal, command, state.options)
-        case MinibridgePlay():
+        case _:
             return play(deal, command)
 
 

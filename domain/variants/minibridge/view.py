@@ -138,7 +138,7 @@ def actions(state: Minibridge, seat: Seat) -> tuple[msgspec.Struct, ...]:
                 ChooseContract(one.strain, one.tricks, seat=seat)
                 for one in choices(deal, state.options)
             )
-        case "play":
+        case _:
             held_cards = deal.holding(deal.hand_to_play)
             suit_led = deal.trick[0].card[0] if deal.trick else None
             legal = cards_of(legal_to_follow(held_cards, suit_led))

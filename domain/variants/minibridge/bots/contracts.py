@@ -1,66 +1,61 @@
 """Which contract the bot chooses: the one that it expects to be worth most stars."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 from math import erf, sqrt
 from typing import Any, Final
+
+import msgspec
 
 from domain.kernel.cards import Strain
 from domain.variants.minibridge.messages import TrickContract
 from domain.variants.minibridge.scoring import STARS_FOR_MISSING_TRICK, bonus_of
 
-# Tricks of the attack by its points and fit, fitted to deals that the bot played against itself.
-NO_TRUMP_AT_20: Final = 6.9
-NO_TRUMP_PER_POINT: Final = 0.40
-TRUMP_AT_20: Final = 7.0
-TRUMP_PER_POINT: Final = 0.36
-TRUMP_PER_CARD: Final = 0.5  # for each card of the fit over eight
-SPREAD: Final = 1.5  # standard deviation of the tricks, about the same everywhere
+
+class Estimate(msgspec.Struct, frozen=True):
+    """Tricks of the attack: with 20 points and, in a suit, a fit of eight cards; for each further
+    point; for each further trump; and their standard deviation."""
+
+    at_twenty: float
+    per_point: float
+    per_trump: float
+    spread: float
+
+
+# Fitted to 1500 deals that the bot played on both sides.
+NO_TRUMP: Final = Estimate(6.7, 0.33, 0.0, 1.5)
+TRUMP: Final = Estimate(8.1, 0.28, 0.86, 1.2)
 
 
 def choose_contract(view: Mapping[str, Any]) -> Mapping[str, Any]:
     """One of the contracts that `actions` offers."""
     table = view["table"]
     points = table["announced"][table["declarer"]] + table["announced"][table["dummy"]]
-    basis = view["options"]["bonus_basis"]
 
     def stars(offer: Mapping[str, Any]) -> float:
-        strain, tricks = offer["strain"], offer["tricks"]
-        expected = expected_tricks(strain, points, fit(table["lengths"], strain))
-        bonus = bonus_of(TrickContract(strain, tricks), points, basis)
-        return worth(tricks, bonus, expected)
+        contract = TrickContract(offer["strain"], offer["tricks"])
+        trumps = sum(hand.get(contract.strain, 0) for hand in table["lengths"].values())
+        bonus = bonus_of(contract, points, view["options"]["bonus_basis"])
+        return worth(contract, bonus, points, trumps)
 
     return max(view["actions"], key=stars)
 
 
-def fit(lengths: Mapping[str, Mapping[str, int]], strain: str) -> int:
-    """How many cards of the suit the attack holds; 0 for no trump."""
-    return sum(hand.get(strain, 0) for hand in lengths.values())
-
-
-def expected_tricks(strain: Strain, points: int, cards: int) -> float:
-    """Tricks of the attack with so many points and, in a suit, so many trumps."""
-    over = points - 20
-    if strain == "NT":
-        return NO_TRUMP_AT_20 + NO_TRUMP_PER_POINT * over
-    return TRUMP_AT_20 + TRUMP_PER_POINT * over + TRUMP_PER_CARD * (cards - 8)
-
-
-def worth(contract: int, bonus: int, expected: float) -> float:
-    """Stars over the defence that a contract of so many tricks brings on average."""
+def worth(contract: TrickContract, bonus: int, points: int, trumps: int) -> float:
+    """Stars over the defence that a contract brings on average."""
     total = 0.0
-    for tricks in range(14):
-        made = tricks >= contract
-        stars = tricks + bonus if made else -STARS_FOR_MISSING_TRICK * (contract - tricks)
-        total += chance(tricks, expected) * stars
+    for tricks, chance in enumerate(chances(contract.strain, points, trumps)):
+        missing = contract.tricks - tricks
+        stars = tricks + bonus if missing <= 0 else -STARS_FOR_MISSING_TRICK * missing
+        total += chance * stars
     return total
 
 
-def chance(tricks: int, expected: float) -> float:
-    """How likely exactly so many tricks are made."""
-    low = below(tricks - 0.5, expected) if tricks > 0 else 0.0
-    high = below(tricks + 0.5, expected) if tricks < 13 else 1.0
-    return high - low
-
-
-def below(bound: float, expected: float) -> float:
-    return 0.5 * (1 + erf((bound - expected) / (SPREAD * sqrt(2))))
+def chances(strain: Strain, points: int, trumps: int) -> tuple[float, ...]:
+    """How likely each number of tricks from 0 to 13 is."""
+    estimate = NO_TRUMP if strain == "NT" else TRUMP
+    mean = estimate.at_twenty + estimate.per_point * (points - 20)
+    mean += estimate.per_trump * (trumps - 8)
+    bounds = [(tricks - 0.5 - mean) / (estimate.spread * sqrt(2)) for tricks in range(1, 14)]
+    below = [0.0, *(0.5 + 0.5 * erf(bound) for bound in bounds), 1.0]
+    return tuple(high - low for low, high in pairwise(below))

@@ -24,6 +24,7 @@ def configure_logs(
         structlog.stdlib.add_log_level,
         structlog.stdlib.add_logger_name,
         structlog.stdlib.ExtraAdder(),
+        _drop_colours,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         _add_request_id,
     ]
@@ -41,7 +42,10 @@ def configure_logs(
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=shared,
-            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *_last(form)],
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                *_last(form, stream or sys.stdout),
+            ],
         )
     )
     root = logging.getLogger()
@@ -70,7 +74,7 @@ def access_logger(
     if form == "text":
         logger = structlog.wrap_logger(
             structlog.PrintLogger(stream),
-            processors=[*first, structlog.dev.ConsoleRenderer()],
+            processors=[*first, _for_people(stream)],
             wrapper_class=wrapper,
         )
     else:
@@ -82,13 +86,24 @@ def access_logger(
     return logger
 
 
-def _last(form: str) -> list[Processor]:
+def _for_people(stream: TextIO) -> structlog.dev.ConsoleRenderer:
+    """Colours only where somebody looks at them."""
+    return structlog.dev.ConsoleRenderer(colors=stream.isatty())
+
+
+def _last(form: str, stream: TextIO) -> list[Processor]:
     if form == "text":
-        return [structlog.dev.ConsoleRenderer()]
+        return [_for_people(stream)]
     return [
         structlog.processors.format_exc_info,
         structlog.processors.JSONRenderer(serializer=_encode),
     ]
+
+
+def _drop_colours(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
+    """The server library repeats each message with colours in it."""
+    event.pop("color_message", None)
+    return event
 
 
 def _add_request_id(_: WrappedLogger, __: str, event: EventDict) -> EventDict:

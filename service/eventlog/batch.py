@@ -16,16 +16,14 @@ CALL: Final = b"SELECT * FROM append_v1(%b)" % b", ".join([b"%s"] * (2 + ARRAYS)
 
 OUTCOMES = {outcome.value: outcome for outcome in Outcome}
 
-NO_BIRTHS = (
-    int4s(()), texts(()), int2s(()), byteas(()), texts(()), texts(()), byteas(()),
-)  # fmt: skip
-NO_SEATS = (int4s(()), texts(()), texts(()), texts(()), bools(()))
-NO_REQUESTS = (
-    int4s(()), byteas(()), texts(()), byteas(()), byteas(()), int2s(()), byteas(()),
-)  # fmt: skip
+Arrays: TypeAlias = tuple[Array | None, ...]
+
+NO_BIRTHS: Final[Arrays] = (None,) * 7
+NO_SEATS: Final[Arrays] = (None,) * 5
+NO_REQUESTS: Final[Arrays] = (None,) * 7
 
 
-def parameters(units: Sequence[Unit]) -> tuple[Array, ...]:
+def parameters(units: Sequence[Unit]) -> Arrays:
     """The arrays of `append_v1`, after its lane and epoch."""
     return (*_units(units), *_events(units), *_births(units), *_seats(units), *_requests(units))
 
@@ -50,7 +48,7 @@ def verdicts(units: Sequence[Unit], rows: Sequence[Row], *, resent: bool) -> lis
     return [answer[place] for place in range(1, len(units) + 1)]
 
 
-def _units(units: Sequence[Unit]) -> tuple[Array, ...]:
+def _units(units: Sequence[Unit]) -> Arrays:
     counts = [len(unit.events) for unit in units]
     firsts, total = [], 1
     for count in counts:
@@ -71,7 +69,7 @@ def _units(units: Sequence[Unit]) -> tuple[Array, ...]:
     )
 
 
-def _events(units: Sequence[Unit]) -> tuple[Array, ...]:
+def _events(units: Sequence[Unit]) -> Arrays:
     events = [event for unit in units for event in unit.events]
     return (
         texts([event.type for event in events]),
@@ -81,7 +79,7 @@ def _events(units: Sequence[Unit]) -> tuple[Array, ...]:
     )
 
 
-def _births(units: Sequence[Unit]) -> tuple[Array, ...]:
+def _births(units: Sequence[Unit]) -> Arrays:
     births = [(place, unit.birth) for place, unit in enumerate(units, 1) if unit.birth]
     if not births:
         return NO_BIRTHS
@@ -96,7 +94,7 @@ def _births(units: Sequence[Unit]) -> tuple[Array, ...]:
     )
 
 
-def _seats(units: Sequence[Unit]) -> tuple[Array, ...]:
+def _seats(units: Sequence[Unit]) -> Arrays:
     # The last change of a seat by a player counts: a statement may touch a row once only.
     changes = {
         (place, change.seat, change.player_id): change
@@ -114,7 +112,7 @@ def _seats(units: Sequence[Unit]) -> tuple[Array, ...]:
     )
 
 
-def _requests(units: Sequence[Unit]) -> tuple[Array, ...]:
+def _requests(units: Sequence[Unit]) -> Arrays:
     requests = [(place, unit.request) for place, unit in enumerate(units, 1) if unit.request]
     if not requests:
         return NO_REQUESTS

@@ -9,9 +9,8 @@ from typing import Final, TypeAlias
 import psycopg
 import structlog
 
-from service.eventlog.arrays import Array
 from service.eventlog.base import LogUnavailableError, OutcomeUnknownError, Unit, Verdict
-from service.eventlog.batch import CALL, parameters, verdicts
+from service.eventlog.batch import CALL, Arrays, parameters, verdicts
 from service.eventlog.connections import WRITER, connect, is_dead, within
 from service.eventlog.faults import Fault, fault_of
 from service.eventlog.lease import RENEW_EVERY, Lease, NoLaneError, release, renew, take
@@ -97,9 +96,7 @@ class Writer:
         async with self._lock:
             return await self._send_until_answered(units, arrays)
 
-    async def _send_until_answered(
-        self, units: Sequence[Unit], arrays: tuple[Array, ...]
-    ) -> list[Verdict]:
+    async def _send_until_answered(self, units: Sequence[Unit], arrays: Arrays) -> list[Verdict]:
         started = time.monotonic()
         deadline = started + self._deadline
         unknown = False  # an earlier try may have stored the units
@@ -148,7 +145,7 @@ class Writer:
         self,
         connection: Connection,
         units: Sequence[Unit],
-        arrays: tuple[Array, ...],
+        arrays: Arrays,
         *,
         resent: bool,
     ) -> list[Verdict]:

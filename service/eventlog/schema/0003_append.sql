@@ -2,7 +2,8 @@
 --
 -- Arrays u_* describe the units (one command on one game each), e_* their events in the order of
 -- the units: those of unit i are u_first[i] … u_first[i] + u_n[i] - 1. b_* are the games that
--- units create, p_* changes of game_players, r_* answers to keep; their *_unit names the unit.
+-- units create, p_* changes of game_players, r_* answers to keep, all null when there are none;
+-- their *_unit names the unit.
 --
 -- READ COMMITTED is required: after a row lock, conditions are checked against the newest row.
 -- Waiting happens in one order only (lane, requests, births), so calls cannot deadlock; rows of
@@ -42,7 +43,7 @@ BEGIN
   END IF;
 
   -- 2 Answers: the first to store a key wins, everybody else waits here and then loses.
-  IF cardinality(r_unit) > 0 THEN
+  IF r_unit IS NOT NULL THEN
     WITH asked AS (
       SELECT DISTINCT ON (q.client, q.subject, q.key) q.*
         FROM unnest(r_unit, r_client, r_subject, r_key, r_digest, r_status, r_body)
@@ -65,7 +66,7 @@ BEGIN
   END IF;
 
   -- 3 Births, at version 0: the next step moves them like any other game.
-  IF cardinality(b_unit) > 0 THEN
+  IF b_unit IS NOT NULL THEN
     INSERT INTO games (shard, game_id, variant, rules_v, version, head_hash, status, open_seats,
                        client_id, creator, visibility, invite_hash)
     SELECT u_shard[b.unit], u_game[b.unit], b.variant, b.rules_v, 0, u_prev[b.unit],
@@ -115,7 +116,7 @@ BEGIN
     INTO v_won, v_version, v_pos, v_stored FROM placed p;
 
   -- 5 Seats of the winners.
-  IF cardinality(p_unit) > 0 THEN
+  IF p_unit IS NOT NULL THEN
     INSERT INTO game_players AS s (shard, game_id, seat, player_id, kind, has_left)
     SELECT u_shard[p.unit], u_game[p.unit], p.seat, p.player, p.kind, p.has_left
       FROM unnest(p_unit, p_seat, p_player, p_kind, p_left)
@@ -135,7 +136,7 @@ BEGIN
   -- 6 Somebody lost: give back the positions and the keys that were taken for them.
   v_won := coalesce(v_won, '{}');
   UPDATE lanes l SET last_pos = v_base + v_stored WHERE l.lane = p_lane;
-  IF cardinality(r_unit) > 0 THEN
+  IF r_unit IS NOT NULL THEN
     DELETE FROM requests r
      USING unnest(r_unit, r_client, r_subject, r_key) AS q(unit, client, subject, key)
      WHERE r.client_id = q.client AND r.subject = q.subject AND r.key_hash = q.key

@@ -1,7 +1,7 @@
 """The read model in Redis, on one shared connection and scripts that act as one step."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, cast
 
 from service.eventlog.base import SHARDS
 from service.readmodel.base import STREAM_LENGTH, Applied, SeatView, Stored, Update
@@ -35,9 +35,9 @@ class RedisModel:
         prefix: int | None = None,
     ) -> None:
         self.connection = connection
+        self._fingerprint = fingerprint
         self.generation = generation
         self.space = space
-        self._fingerprint = fingerprint
         self._life = (finished_life or 0) * 1000
         self._is_live = prefix is None
         self._prefixes: Prefixes | FixedPrefix = (
@@ -55,6 +55,15 @@ class RedisModel:
             finished_life=life,
             prefix=prefix,
         )
+
+    @property
+    def generation(self) -> int:
+        return self._generation
+
+    @generation.setter
+    def generation(self, generation: int) -> None:
+        self._generation = generation
+        self._stamp = [str(generation).encode(), self._fingerprint.encode()]
 
     @property
     def session(self) -> int:
@@ -80,7 +89,7 @@ class RedisModel:
         )
         for packed in _pipelines(calls):
             answers = await PUT.run_all(self.connection, packed, session)
-            outcomes += [OUTCOMES[_bytes(answer)] for answer in answers]
+            outcomes += [OUTCOMES[outcome] for outcome in _strings(answers)]
         return outcomes
 
     async def get(self, game_id: bytes, viewer: str) -> SeatView | None:
@@ -90,17 +99,11 @@ class RedisModel:
             self._prefixes.current.view(game_id),
             *("gen", "fp", "v", "h", "pub", "access", "blob", f"p:{viewer}"),
         )
-        found = self._checked(answer)
-        if found is None:
+        generation, fingerprint, version, head, public, access, blob, private = _strings(answer)
+        if generation != self._stamp[0] or fingerprint != self._stamp[1]:
             return None
-        version, head, public, access, blob, private = found
         return SeatView(
-            int(_bytes(version)),
-            _bytes(head),
-            _bytes(public),
-            _bytes(access),
-            None if private is None else _bytes(private),
-            _bytes(blob) if private is None else None,
+            int(version), head, public, access, private, blob if private is None else None
         )
 
     async def put_private(self, game_id: bytes, viewer: str, version: int, part: bytes) -> None:
@@ -117,7 +120,7 @@ class RedisModel:
         )
         if not isinstance(answer, list):
             return None
-        return [(after + n, _bytes(payload)) for n, payload in enumerate(answer, start=1)]
+        return list(enumerate(_strings(answer), start=after + 1))
 
     async def heads(self, game_ids: Sequence[bytes]) -> list[Stored | None]:
         await self._prefixes.refresh()
@@ -127,10 +130,8 @@ class RedisModel:
         )
         stored: list[Stored | None] = []
         for answer in answers:
-            found = self._checked(answer)
-            stored.append(
-                None if found is None else Stored(int(_bytes(found[0])), _bytes(found[1]))
-            )
+            *stamp, version, head = _strings(answer)
+            stored.append(Stored(int(version), head) if stamp == self._stamp else None)
         return stored
 
     async def sample(self, count: int) -> list[bytes]:
@@ -197,32 +198,22 @@ class RedisModel:
     def _channel(self, update: Update) -> str:
         return channel(self.space, update.view.game_id) if self._is_live else ""
 
-    def _checked(self, answer: Answer) -> list[Answer] | None:
-        """The fields after `gen` and `fp`, if those are this model's."""
-        generation, fingerprint, *rest = _list(answer)
-        if not isinstance(generation, bytes) or int(generation) != self.generation:
-            return None
-        return rest if _bytes(fingerprint).decode() == self._fingerprint else None
-
     def _bucket(self, answer: Answer) -> dict[int, int]:
         """The checkpoints of a bucket; none if they are another generation's."""
-        words = [_bytes(word) for word in _list(answer)]
+        words = _strings(answer)
         fields = dict(zip(words[::2], words[1::2], strict=True))
         if int(fields.pop(b"gen", b"0")) != self.generation:
             return {}
         return {int(lane): int(position) for lane, position in fields.items()}
 
 
-def _bytes(answer: Answer) -> bytes:
-    if not isinstance(answer, bytes):
-        raise RefusedError(f"{answer!r} is not a string")
-    return answer
-
-
-def _list(answer: Answer) -> list[Answer]:
+def _strings(answer: Answer) -> list[bytes]:
+    """An answer that is a list of strings; a field that is missing is None, and then so is the
+    generation, or the caller expects it."""
     if not isinstance(answer, list):
         raise RefusedError(str(answer))
-    return answer
+    # Not looked at one by one: each read would pay for it, and Redis answers nothing else here.
+    return cast(list[bytes], answer)
 
 
 def _pipelines(calls: Iterator[bytes]) -> Iterator[list[bytes]]:

@@ -1,7 +1,7 @@
 """How many auctions there are: the number of legal call sequences of each length.
 
 Computed apart from this program (design §3). The first four lengths are counted in every run;
-`OVERTRICK_ORACLE=5` or `6` counts on, which takes about half a minute and five minutes.
+`OVERTRICK_ORACLE=5` or `6` counts on: 6 takes 40 seconds of a core.
 """
 
 import os

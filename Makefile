@@ -47,6 +47,10 @@ test-containers: $(DEV)  ## Build PostgreSQL and Redis images from Debian's pack
 .PHONY: test-all
 test-all: check test  ## Everything that must pass before a change lands
 
+.PHONY: oracle
+oracle: $(DEV)  ## Count every auction of up to six calls, against the published numbers
+	OVERTRICK_ORACLE=6 $(BIN)/pytest -q tests/golden/test_auction_oracle.py
+
 .PHONY: chaos
 chaos: $(DEV)  ## Break the service in every way that the tests do, in full, and print figures
 	$(BIN)/python -m tests.faults $(ARGS)

@@ -15,12 +15,12 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in pkgutil.iter_modules(variants.__path__)))
 
 
-@cache
 def package_of(variant: Variant[Any, Any, Any]) -> str:
     """The dotted name of the variant's folder, where its rules pages lie."""
     return f"{variants.__name__}.{variant.name}"
 
 
+@cache
 def find(name: str) -> Variant[Any, Any, Any] | None:
     """The variant of this name; no other one is read for it."""
     if name not in names():

@@ -1,10 +1,11 @@
 """The service of one process: what the routes work with, and how it starts and stops."""
 
+import asyncio
 import gc
 import os
 import socket
 from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Final, TypeAlias
 
 import msgspec
@@ -26,7 +27,7 @@ from service.engine.fingerprint import fingerprint
 from service.engine.projecting import project
 from service.engine.reading import Reader
 from service.engine.watching import Hub
-from service.eventlog.base import EventLog
+from service.eventlog.base import EventLog, LogUnavailableError
 from service.eventlog.memory import MemoryLog
 from service.eventlog.postgres import PostgresLog
 from service.readmodel.base import ReadModel, Update
@@ -76,6 +77,7 @@ def process_name() -> str:
 
 
 ACCOUNT_CONNECTIONS: Final = 4
+HOUR: Final = 3600
 COLLECT_AFTER: Final = (20_000, 50, 50)
 """Objects, and collections of the younger, after which each generation is looked through."""
 
@@ -142,6 +144,9 @@ async def assemble(
 
     engine = Engine(log, LogClock(log.clock), SystemChance(), tell)
     projector.start()
+    if isinstance(log, PostgresLog):
+        log.take_over(lambda lane: repair(projector, lane))
+    stack.push_async_callback(stop, asyncio.create_task(forget_old_requests(log)))
     stack.push_async_callback(projector.close)
     engine.writer.start()
     stack.push_async_callback(engine.writer.stop)
@@ -161,6 +166,24 @@ async def assemble(
         hub=hub,
         projector=projector,
     )
+
+
+async def repair(projector: Projector, lane: int) -> None:
+    """Projects what the process before left of a lane."""
+    await projector.repair(lane)
+
+
+async def forget_old_requests(log: EventLog) -> None:
+    """Stored answers of writes are kept for a day."""
+    while True:
+        await asyncio.sleep(HOUR)
+        with suppress(LogUnavailableError):
+            await log.forget_requests()
+
+
+async def stop(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
 
 
 def freeze_garbage() -> None:

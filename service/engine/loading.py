@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import msgspec
 
 from domain.kernel.chain import link
-from domain.kernel.records import Record
-from domain.kernel.table import AnyTable, fold
+from domain.kernel.records import Fact, Record
+from domain.kernel.table import fold
 from service.engine.draft import AnyVariant
 from service.engine.game import Done, LiveGame, Origin, variant_named
-from service.eventlog.base import EventLog, Head, StoredEvent
+from service.eventlog.base import EventLog, StoredEvent
 from service.refusals import Quarantined
 
 
@@ -20,10 +20,12 @@ async def load(log: EventLog, game_id: bytes) -> LiveGame | None:
         return None
     variant = variant_named(row.variant)
     stored = await log.read(game_id)
-    records = decode(variant, stored)
-    head = stored[-1].hash
+    if not stored:
+        raise Quarantined(reason=f"no events for version {row.version}")
     origin = Origin(row.client_id, row.creator, row.invite_hash)
-    game = LiveGame(game_id, variant, origin, fold_all(variant, records, row), head)
+    game = LiveGame(
+        game_id, variant, origin, fold(variant, None, facts(variant, stored)), stored[-1].hash
+    )
     note_commands(game, stored)
     return game
 
@@ -39,8 +41,8 @@ async def catch_up(log: EventLog, game: LiveGame) -> bool:
         return row is not None and row.version == game.version and row.hash == game.head
     if link(game.head, stored[0].payload) != stored[0].hash:
         return False
-    records = decode(game.variant, stored)
-    game.install(fold(game.variant, game.table, records), stored[-1].hash)
+    table = fold(game.variant, game.table, facts(game.variant, stored))
+    game.install(table, stored[-1].hash)
     note_commands(game, stored)
     return True
 
@@ -53,10 +55,12 @@ def decode(variant: AnyVariant, stored: Sequence[StoredEvent]) -> list[Record]:
         raise Quarantined(reason=str(fault)) from fault
 
 
-def fold_all(variant: AnyVariant, records: Sequence[Record], row: Head) -> AnyTable:
-    if not records:
-        raise Quarantined(reason=f"no events for version {row.version}")
-    return fold(variant, None, records)
+def facts(variant: AnyVariant, stored: Sequence[StoredEvent]) -> list[Fact]:
+    """What folding needs of stored events, decoded at once."""
+    try:
+        return variant.codec.decode_log([event.payload for event in stored])
+    except msgspec.DecodeError as fault:
+        raise Quarantined(reason=str(fault)) from fault
 
 
 def note_commands(game: LiveGame, stored: Sequence[StoredEvent]) -> None:

@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Callable
 
 import msgspec
+import structlog
 
 from service.eventlog.base import (
     EventLog,
@@ -20,6 +21,7 @@ from service.eventlog.base import (
 )
 from service.refusals import Overloaded
 
+LOG = structlog.stdlib.get_logger("overtrick.writer")
 BATCH = 128
 QUEUE_LIMIT = 4096
 
@@ -72,9 +74,15 @@ class Writer:
         try:
             verdicts = await self._log.append([pending.unit for pending in batch])
         except (LogUnavailableError, OutcomeUnknownError) as fault:
-            for pending in batch:
-                if not pending.verdict.done():
-                    pending.verdict.set_exception(fault)
+            fail(batch, fault)
+            return
+        except Exception as fault:
+            # One unit that cannot be stored must not fail the strangers it travelled with.
+            LOG.exception("append_failed", units=len(batch))
+            if len(batch) == 1:
+                fail(batch, fault)
+            for pending in batch if len(batch) > 1 else ():
+                await self._send([pending])
             return
         for pending, verdict in zip(batch, verdicts, strict=True):
             if verdict.outcome is Outcome.OK:
@@ -88,3 +96,9 @@ class Writer:
         self._wake.set()
         if self._task is not None:
             await self._task
+
+
+def fail(batch: list[Pending], fault: Exception) -> None:
+    for pending in batch:
+        if not pending.verdict.done():
+            pending.verdict.set_exception(fault)

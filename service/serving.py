@@ -120,6 +120,7 @@ def run(settings: Settings) -> None:
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=False,
         date_header=False,
         timeout_graceful_shutdown=DRAIN_SECONDS,
     )

@@ -6,6 +6,7 @@ order in which every list of cards is shown: suits S H D C, inside a suit A K Q 
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias, get_args
 
 Suit: TypeAlias = Literal["S", "H", "D", "C"]
@@ -35,8 +36,9 @@ def hand_of(cards: Iterable[str]) -> Hand:
     return hand
 
 
+@lru_cache(maxsize=4096)
 def cards_of(hand: Hand) -> tuple[Card, ...]:
-    """Lists a hand in the order of display."""
+    """Lists a hand in the order of display; dummy's hand, say, for every view of a deal."""
     cards = []
     while hand:
         lowest = hand & -hand

@@ -101,7 +101,18 @@ def measure(plan: Plan, script: Script, folder: Path, step: Callable[[], None]) 
     uvicorn = ["-m", "uvicorn", "service.bench.echo:app", "--no-access-log", "--port", str(echo)]
     with (
         process(["-c", SERVER, "serve"], environment, ours),
-        process([*uvicorn, "--log-level", "error", "--no-server-header"], {}, echo),
+        process(
+            [
+                *uvicorn,
+                "--log-level",
+                "error",
+                "--no-server-header",
+                "--no-proxy-headers",
+                "--no-date-header",
+            ],
+            {},
+            echo,
+        ),
     ):
         key = (folder / "dev-key").read_text().strip()
         games = Games(ours, key, script)

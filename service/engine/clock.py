@@ -5,6 +5,8 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Protocol
 
+PAGE = 4096
+
 
 class Clock(Protocol):
     """Seconds since the epoch; the log's clock, so that all processes agree."""
@@ -19,10 +21,23 @@ class Chance(Protocol):
 
 
 class SystemChance:
-    """The operating system's random bytes: seeds and nonces are secrets."""
+    """The operating system's random bytes: seeds and nonces are secrets.
+
+    They are fetched a page at a time, since each call to the system costs as much as the rest of
+    a nonce; no byte is given out twice, and each process has its own page.
+    """
+
+    def __init__(self) -> None:
+        self._page = b""
+        self._place = 0
 
     def draw(self, count: int) -> bytes:
-        return os.urandom(count)
+        if self._place + count > len(self._page):
+            self._page = os.urandom(max(PAGE, count))
+            self._place = 0
+        drawn = self._page[self._place : self._place + count]
+        self._place += count
+        return drawn
 
 
 def timestamp(seconds: float) -> str:

@@ -15,6 +15,7 @@ from domain.kernel.messages import (
     Resign,
 )
 from domain.kernel.variant import Variant
+from domain.variants.draw_bridge.bots import basic
 from domain.variants.draw_bridge.dealing import initial
 from domain.variants.draw_bridge.decide import decide, pack
 from domain.variants.draw_bridge.ending import concede
@@ -74,5 +75,6 @@ VARIANT: Final = Variant(
     concede=concede,
     sections=SECTIONS,
     labels=LABELS,
+    bots={"basic": basic},
     undoable=frozenset({BidMade, Passed, Doubled, Redoubled, DrawBridgeCardPlayed}),
 )

@@ -1,6 +1,8 @@
 """What only Redis can do to a read model, and what it must find in the keys."""
 
 import asyncio
+import socket
+import time
 from collections.abc import AsyncIterator
 from contextlib import suppress
 
@@ -157,6 +159,26 @@ async def test_a_caller_who_gives_up_does_not_shift_the_answers(connection: Conn
         task.cancel()
     assert await asyncio.gather(*staying) == [b"%d" % n for n in range(20)]
     await asyncio.gather(*leaving, return_exceptions=True)
+
+
+async def test_a_busy_loop_is_not_mistaken_for_a_slow_redis(redis: str) -> None:
+    connection = Connection(redis, limit=0.1)
+    await connection.call("PING")
+    loop = asyncio.get_running_loop()
+    ours, theirs = socket.socketpair()
+
+    def work() -> None:
+        loop.remove_reader(theirs)
+        time.sleep(0.4)
+
+    loop.add_reader(theirs, work)
+    ours.send(b"a request that takes long")
+    asked = (connection.call("ECHO", number) for number in range(3))
+    assert await asyncio.gather(*asked) == [b"0", b"1", b"2"]
+    assert connection.session == 1
+    await connection.close()
+    ours.close()
+    theirs.close()
 
 
 async def test_a_refused_command_is_an_error_of_its_caller(connection: Connection) -> None:

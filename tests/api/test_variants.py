@@ -1,4 +1,4 @@
-"""Every variant over HTTP: whole random games to their end, bots at the table, rules and schemas."""
+"""Every variant over HTTP: random games to their end, bots at the table, rules, schemas."""
 
 import time
 from random import Random

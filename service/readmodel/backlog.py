@@ -22,6 +22,7 @@ class Backlog:
         self._most = most
         self._updates: dict[bytes, Update] = {}
         self.filled = asyncio.Event()
+        WAITING.set_function(self.__len__)
 
     def __len__(self) -> int:
         return len(self._updates)
@@ -45,7 +46,6 @@ class Backlog:
         updates = list(self._updates.values())
         self._updates = {}
         self.filled.clear()
-        WAITING.set(len(updates))
         return updates
 
     def clear(self) -> None:

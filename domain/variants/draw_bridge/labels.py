@@ -3,20 +3,27 @@
 from typing import Final
 
 SECTIONS: Final = {
-    "game_over": "6",
-    "wrong_phase": "2",
-    "not_your_turn": "2",
+    "not_your_seat": "3",
+    "game_over": "3",
+    "wrong_phase": "3",
+    "not_your_turn": "3",
     "card_not_in_hand": "3",
     "must_follow_suit": "4",
     "invalid_bid": "3",
     "insufficient_bid": "3",
     "double_not_allowed": "3",
     "redouble_not_allowed": "3",
+    "takeback_too_late": "3",
+    "proposal_pending": "3",
+    "proposal_unknown": "3",
+    "not_a_responder": "3",
+    "option_disabled": "3",
     "invalid_deal": "1",
     "invalid_option": "1",
 }
+"""The section of the rules page that grounds each refusal."""
 
-TITLES: Final = {"en": "Draw Bridge", "fr": "Bridge à pioche (Pont-levis)"}
+TITLES: Final = {"en": "Draw Bridge", "fr": "Bridge à la pioche"}
 
 EN: Final = {
     "S": "spades",
@@ -33,7 +40,6 @@ EN: Final = {
     "south": "South",
     "draw": "draw phase",
     "auction": "auction",
-    "play_phase": "play phase",
     "bid": "bid",
     "pass": "pass",
     "double": "double",
@@ -42,11 +48,19 @@ EN: Final = {
     "resign": "resign",
     "declarer": "declarer",
     "dealer": "dealer",
+    "defender": "defender",
     "stock": "stock",
+    "stock_count": "cards left in the stock",
     "stock_top": "top card of the stock",
+    "draw_trick": "trick of the draw phase",
+    "draws": "cards drawn",
+    "drawn": "your drawn cards",
+    "target_score": "target score",
+    "passed_out": "thrown in",
+    "undertricks": "undertricks",
     "target": "target reached",
     "most_points": "most points after the last deal",
-    "undertricks": "undertricks",
+    "tie": "equal totals after the last deal",
 }
 
 FR: Final = {
@@ -64,7 +78,6 @@ FR: Final = {
     "south": "Sud",
     "draw": "phase de pioche",
     "auction": "enchères",
-    "play_phase": "jeu de la carte",
     "bid": "enchérir",
     "pass": "passer",
     "double": "contrer",
@@ -73,11 +86,19 @@ FR: Final = {
     "resign": "abandonner",
     "declarer": "déclarant",
     "dealer": "donneur",
+    "defender": "défenseur",
     "stock": "talon",
+    "stock_count": "cartes restant au talon",
     "stock_top": "carte du dessus du talon",
-    "target": "score à atteindre obtenu",
-    "most_points": "plus de points après la dernière donne",
+    "draw_trick": "levée de la phase de pioche",
+    "draws": "cartes piochées",
+    "drawn": "vos cartes piochées",
+    "target_score": "score à atteindre",
+    "passed_out": "donne passée",
     "undertricks": "levées de chute",
+    "target": "score atteint",
+    "most_points": "plus haut total après la dernière donne",
+    "tie": "totaux égaux après la dernière donne",
 }
 
 LABELS: Final = {"en": EN, "fr": FR}

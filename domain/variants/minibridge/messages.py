@@ -145,4 +145,7 @@ class MinibridgeDealScored(Event, frozen=True):
 
 
 class MinibridgeHandsRevealed(HandsRevealed, frozen=True):
+    """The four hands as dealt, public from now on: after the last trick of the deal, or with the
+    result when it was not played out. `attempt` tells the dealings of one number apart."""
+
     attempt: int

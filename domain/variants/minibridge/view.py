@@ -42,8 +42,8 @@ class MinibridgeTable(MinibridgeLobby, frozen=True):
     """The deal and the match, the same for all viewers (api.md §4, decision 24).
 
     `deal` counts the deals that count, `attempt` the dealings of this number. `announced` are
-    points by seat in the order said; `lengths` those of the attackers. `advised` names the
-    strains that may be chosen, null until all is announced. `hands` are dummy's cards once they
+    the points of the seats that have spoken, `lengths` those of the attackers. `advised` names
+    the strains that may be chosen, null until all is announced. `hands` are dummy's cards once they
     lie open, and all four as dealt once they are revealed.
     """
 

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from domain.kernel.errors import RuleError
-from domain.kernel.messages import StackedDeal
 from tests.variants.minibridge.tables import (
     DEAL_OF,
     DEALS,
@@ -81,8 +80,7 @@ def check_score(table: Any, playout: dict[str, Any], row: dict[str, Any], basis:
 def test_a_match_is_won_by_the_side_with_more_stars(row: dict[str, Any], basis: str) -> None:
     """§6, A14, A16"""
     deals = [hands_of(DEAL_OF[name]) for name in row["playouts"]]
-    first = StackedDeal(dealer=deals[0].dealer, hands=deals[0].hands)
-    table = game(first, *deals[1:], bonus_basis=basis, **row["options"])
+    table = game(*deals, bonus_basis=basis, **row["options"])
     for name in row["playouts"]:
         choose(table, PLAYOUTS[name])
         play(table, PLAYOUTS[name])

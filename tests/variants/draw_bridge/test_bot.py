@@ -35,10 +35,9 @@ def test_the_bot_never_errs_under_any_options(seed: int) -> None:
         assert table.table.status == "finished"
 
 
-@pytest.mark.parametrize(("preset", "least"), [("seed", 30), ("standard", 37)])
+@pytest.mark.parametrize(("preset", "least"), [("seed", 34), ("standard", 37)])
 def test_the_bot_clearly_beats_chance(preset: str, least: int) -> None:
-    """40 matches of two deals; over 200 of them 172 won and none lost with `seed`, 200 won with
-    `standard`."""
+    """40 matches of two deals. Over 200: with `seed` 193 won, 7 tied; `standard` 198 won, 2 lost."""
     won = lost = 0
     for seed in range(40):
         seat = SEATS[seed % 2]

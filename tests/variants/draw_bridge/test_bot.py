@@ -37,7 +37,7 @@ def test_the_bot_never_errs_under_any_options(seed: int) -> None:
 
 @pytest.mark.parametrize(("preset", "least"), [("seed", 34), ("standard", 37)])
 def test_the_bot_clearly_beats_chance(preset: str, least: int) -> None:
-    """40 matches of two deals. Over 200: with `seed` 193 won, 7 tied; `standard` 198 won, 2 lost."""
+    """40 matches of two deals. Over 200: `seed` 193 won, 7 tied; `standard` 198 won, 2 lost."""
     won = lost = 0
     for seed in range(40):
         seat = SEATS[seed % 2]

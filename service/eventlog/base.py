@@ -163,13 +163,15 @@ class TailEvent(msgspec.Struct, frozen=True):
 
 class GameFilter(msgspec.Struct, frozen=True):
     """Which games to list: None means any. `visible_to` (a client's id) adds that client's own
-    games of every visibility to the public ones; without it only public games are listed."""
+    games of every visibility to the public ones; without it only public games are listed.
+    `every` lists all visibilities of all clients: for a player who asks for his own games."""
 
     variant: str | None = None
     status: Status | None = None
     player_id: str | None = None
     open_seats: bool | None = None
     visible_to: bytes | None = None
+    every: bool = False
 
 
 class LogUnavailableError(Exception):

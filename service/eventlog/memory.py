@@ -242,7 +242,7 @@ class MemoryLog(EventLog):
 
     def _is_listed(self, head: Head, which: GameFilter) -> bool:
         return (
-            (head.visibility == "public" or head.client_id == which.visible_to)
+            (which.every or head.visibility == "public" or head.client_id == which.visible_to)
             and which.variant in (None, head.variant)
             and which.status in (None, head.status)
             and which.open_seats in (None, head.open_seats > 0)

@@ -61,7 +61,8 @@ SELECT {HEAD} FROM (
   (SELECT * FROM games g WHERE g.visibility = 'public' AND {FILTER}
     ORDER BY g.game_id DESC LIMIT %(limit)s)
   UNION ALL
-  (SELECT * FROM games g WHERE g.client_id = %(client)s AND g.visibility <> 'public' AND {FILTER}
+  (SELECT * FROM games g WHERE (%(every)s::boolean OR g.client_id = %(client)s)
+      AND g.visibility <> 'public' AND {FILTER}
     ORDER BY g.game_id DESC LIMIT %(limit)s)
 ) g ORDER BY g.game_id DESC LIMIT %(limit)s
 """
@@ -73,6 +74,6 @@ SELECT {HEAD} FROM (
      AND (%(before)s::uuid IS NULL OR game_id < %(before)s)
    ORDER BY game_id DESC, shard
 ) p JOIN games g ON g.shard = p.shard AND g.game_id = p.game_id
-WHERE (g.visibility = 'public' OR g.client_id = %(client)s) AND {FILTER}
+WHERE (%(every)s::boolean OR g.visibility = 'public' OR g.client_id = %(client)s) AND {FILTER}
 ORDER BY p.game_id DESC LIMIT %(limit)s
 """

@@ -76,6 +76,7 @@ class Reader:
             "status": None if which.status is None else int(which.status),
             "open": which.open_seats,
             "client": which.visible_to,
+            "every": which.every,
             "player": which.player_id,
             "limit": limit,
         }

@@ -206,3 +206,28 @@ async def test_private_games_of_a_player_are_listed_for_his_own_client_only(
     assert await listed(log, GameFilter(player_id="ann", visible_to=CLIENT)) == set()
     own = GameFilter(player_id="ann", visible_to=OTHER_CLIENT)
     assert await listed(log, own) == {game.id}
+
+
+async def test_every_game_of_a_player_is_listed_for_himself(log: EventLog) -> None:
+    games = [
+        await born(log, client=client, visibility=visibility, seats=(sits("ann"),))
+        for client in (CLIENT, OTHER_CLIENT)
+        for visibility in ("public", "unlisted", "private")
+    ]
+    await born(log, visibility="private", seats=(sits("bob"),))
+    own = GameFilter(player_id="ann", visible_to=CLIENT, every=True)
+    assert await listed(log, own) == {game.id for game in games}
+    assert await listed(log, GameFilter(player_id="ann", every=True)) == {game.id for game in games}
+    first = await log.games(own, None, 4)
+    rest = await log.games(own, first[-1].game_id, 4)
+    found = [head.game_id for head in first + rest]
+    assert found == sorted((game.id for game in games), reverse=True)
+
+
+async def test_every_game_is_listed_whoever_sits_there(log: EventLog) -> None:
+    games = [
+        await born(log, client=OTHER_CLIENT, visibility=visibility)
+        for visibility in ("public", "unlisted", "private")
+    ]
+    assert await listed(log, GameFilter(every=True)) == {game.id for game in games}
+    assert await listed(log, GameFilter(every=True, variant="none")) == set()

@@ -132,6 +132,7 @@ def typed_routes(shelf: Shelf, guests: bool, lifespan: list[Lifespan]) -> Litest
         openapi_config=config(),
         logging_config=None,
     )
+    app.state.current = shelf.current
     app.state.openapi = msgspec.json.encode(document(app))
     return app
 

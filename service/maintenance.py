@@ -10,13 +10,16 @@ from service.readmodel.rebuild import rebuild, sweep
 from service.readmodel.redis import RedisModel
 from service.runtime import process_name
 
+REBUILD_LIMIT = 2.0
+"""Seconds a call may take: a rebuild fills Redis as fast as it takes, reads are what hurry."""
+
 
 async def rebuild_all(
     database_url: str, redis_url: str, progress: Callable[[int, int], None]
 ) -> int:
     """Rebuilds all read models; answers how many games. `progress` is told events done, of all."""
     log = await PostgresLog.open(database_url, owner=process_name())
-    connection = Connection(redis_url)
+    connection = Connection(redis_url, limit=REBUILD_LIMIT)
     try:
         model = RedisModel(connection, await log.generation(), fingerprint())
         return await rebuild(log, model, lambda game_id: project(log, game_id), progress)

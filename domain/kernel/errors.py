@@ -15,6 +15,11 @@ Variants add their own classes below RuleError in their own `errors.py`.
 from typing import Any, ClassVar
 
 
+def listed(value: Any) -> Any:
+    """A list as it is read in a sentence."""
+    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else value
+
+
 class RuleError(Exception):
     """A command refused by the rules; nothing has changed.
 
@@ -33,7 +38,8 @@ class RuleError(Exception):
 
     def sentence(self, language: str) -> str:
         """Says why, in `en` or `fr`."""
-        return (self.fr if language == "fr" else self.en).format(**self.members)
+        told = {name: listed(value) for name, value in self.members.items()}
+        return (self.fr if language == "fr" else self.en).format(**told)
 
 
 class NotYourSeat(RuleError):
@@ -61,7 +67,7 @@ class NotYourTurn(RuleError):
     fr = "ce n'est pas au tour de {seat} : {to_act} doit agir"
 
     def __init__(self, seat: str, to_act: tuple[str, ...]) -> None:
-        super().__init__(seat=seat, to_act=", ".join(to_act))
+        super().__init__(seat=seat, to_act=list(to_act))
 
 
 class InvalidBid(RuleError):
@@ -150,8 +156,8 @@ class ClaimTooSoon(RuleError):
 
 class NotAResponder(RuleError):
     code = "not_a_responder"
-    en = "{seat} does not answer this claim"
-    fr = "{seat} ne répond pas à cette demande"
+    en = "{seat} has nothing to answer here"
+    fr = "{seat} n'a rien à répondre ici"
 
 
 class AlreadyAnswered(RuleError):

@@ -35,8 +35,13 @@ DECODER = msgspec.msgpack.Decoder(Access)
 
 
 def owns(caller: Caller | None, access: Access) -> bool:
-    """Whether the caller is a key of the client the game belongs to."""
-    return caller is not None and caller.kind == "key" and caller.client_id == access.client_id
+    """Whether the caller is a key for games of the client the game belongs to."""
+    return (
+        caller is not None
+        and caller.kind == "key"
+        and caller.client_id == access.client_id
+        and "games" in caller.scopes
+    )
 
 
 def seat_held(caller: Caller | None, access: Access) -> str | None:
@@ -53,7 +58,7 @@ def may_see(caller: Caller | None, access: Access, invite: str | None) -> bool:
     """Unlisted games are seen by whoever has the id; private ones by few (decision 10)."""
     if access.visibility != "private" or owns(caller, access):
         return True
-    if caller is not None and caller.kind != "key" and caller.client_id == access.client_id:
+    if caller is not None and caller.kind != "key":
         known = {player for player, _ in access.held} | {access.creator}
         if caller.subject in known:
             return True
@@ -82,6 +87,26 @@ def viewer_of(caller: Caller | None, access: Access, wanted: str | None) -> str:
     if owns(caller, access):
         return wanted
     raise errors.NotYourSeat(seat=wanted)
+
+
+class Onlooker(msgspec.Struct, frozen=True):
+    """Who follows a game: seats change hands, so what he sees is judged anew at each version."""
+
+    caller: Caller | None
+    wanted: str | None
+    invite: str | None
+
+    def may_see(self, access: Access) -> bool:
+        return may_see(self.caller, access, self.invite)
+
+    def viewer_at(self, access: Access) -> str:
+        """Whom he sees an event as: the seat only while it is his, else a spectator."""
+        own = seat_held(self.caller, access)
+        if self.wanted is None:
+            return own or SPECTATOR
+        if self.wanted == own or owns(self.caller, access):
+            return self.wanted
+        return SPECTATOR
 
 
 def acting_seat(caller: Caller, access: Access, wanted: str | None) -> str:

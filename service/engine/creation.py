@@ -17,51 +17,56 @@ from service.ids import id_text, new_id
 from service.refusals import KeyReused, Overloaded
 
 
-class Creation(msgspec.Struct, frozen=True):
-    """A new game to be. `key_hash` and `digest` of the request, when it carries a key."""
+class Sent(msgspec.Struct, frozen=True):
+    """The request of a creation: who sent it, its digest, the hash of its key if it has one."""
 
     caller: Caller
+    key_hash: bytes | None
+    digest: bytes
+
+
+class Creation(msgspec.Struct, frozen=True):
+    """A new game to be."""
+
+    sent: Sent
     variant: AnyVariant
     game: NewGame
     viewer: str
     invite_hash: bytes | None
-    key_hash: bytes | None
-    digest: bytes
 
 
 Render = Callable[[Performed], bytes]
 
 
-async def stored_answer(engine: Engine, creation: Creation) -> Request | None:
+async def stored_answer(engine: Engine, sent: Sent) -> bytes | None:
     """The first answer to this key, if it was used before for the same request."""
-    if creation.key_hash is None:
+    if sent.key_hash is None:
         return None
-    caller = creation.caller
-    request = await engine.log.request(caller.client_id, caller.subject, creation.key_hash)
-    if request is not None and request.digest != creation.digest:
+    caller = sent.caller
+    request = await engine.log.request(caller.client_id, caller.subject, sent.key_hash)
+    if request is None:
+        return None
+    if request.digest != sent.digest:
         raise KeyReused()
-    return request
+    return request.body
 
 
 async def create(engine: Engine, creation: Creation, render: Render) -> tuple[bytes, bool]:
     """The answer's bytes, and whether they were made before; raises what the rules refuse."""
-    earlier = await stored_answer(engine, creation)
-    if earlier is not None:
-        return earlier.body, True
     game_id = new_id()
     at = timestamp(engine.clock.now())
     draft = new_game(creation.variant, id_text(game_id), at, engine.chance)
     genesis = draft.head
     draft.add(seating.create(creation.variant, creation.game))
     game = newborn(creation, game_id, draft)
-    intent = Intent(game_id, creation.digest, viewer=creation.viewer)
+    intent = Intent(game_id, creation.sent.digest, viewer=creation.viewer)
     body = render(
         Performed(game.variant, creation.viewer, game.table, game.public(), happened(draft))
     )
     unit = msgspec.structs.replace(
         unit_of(game_id, 0, genesis, draft, intent),
         birth=birth_of(creation),
-        request=request_of(creation, body),
+        request=request_of(creation.sent, body),
     )
 
     def accept(verdict: Verdict) -> None:
@@ -73,13 +78,13 @@ async def create(engine: Engine, creation: Creation, render: Render) -> tuple[by
         return body, False
     if verdict.outcome is not Outcome.REPLAYED or verdict.request is None:
         raise Overloaded()
-    if verdict.request.digest != creation.digest:
+    if verdict.request.digest != creation.sent.digest:
         raise KeyReused()
     return verdict.request.body, True
 
 
 def newborn(creation: Creation, game_id: bytes, draft: Draft) -> LiveGame:
-    caller = creation.caller
+    caller = creation.sent.caller
     origin = Origin(caller.client_id, caller.subject, creation.invite_hash)
     return LiveGame(game_id, creation.variant, origin, draft.table, draft.head)
 
@@ -88,15 +93,15 @@ def birth_of(creation: Creation) -> Birth:
     return Birth(
         variant=creation.variant.name,
         rules_v=creation.variant.rules_v,
-        client_id=creation.caller.client_id,
-        creator=creation.caller.subject,
+        client_id=creation.sent.caller.client_id,
+        creator=creation.sent.caller.subject,
         visibility=creation.game.visibility,
         invite_hash=creation.invite_hash,
     )
 
 
-def request_of(creation: Creation, body: bytes) -> Request | None:
-    if creation.key_hash is None:
+def request_of(sent: Sent, body: bytes) -> Request | None:
+    if sent.key_hash is None:
         return None
-    caller = creation.caller
-    return Request(caller.client_id, caller.subject, creation.key_hash, creation.digest, 201, body)
+    caller = sent.caller
+    return Request(caller.client_id, caller.subject, sent.key_hash, sent.digest, 201, body)

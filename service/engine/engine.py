@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from domain.kernel import sight
-from domain.kernel.errors import NotYourSeat, RuleError
+from domain.kernel.errors import RuleError
 from domain.kernel.seating import Said
 from domain.kernel.table import AnyTable
 from service.accounts.base import Caller
 from service.engine import loading
-from service.engine.access import may_see, viewer_of
+from service.engine.access import may_see
 from service.engine.answers import Happened
 from service.engine.clock import Chance, Clock, timestamp
 from service.engine.draft import AnyVariant, Draft
@@ -97,28 +97,19 @@ class Engine:
     async def visible(
         self, caller: Caller | None, game_id: bytes | None, invite: str | None
     ) -> LiveGame:
-        """The game, if the caller may see it; NotFound says the same for both reasons."""
+        """The game, if the caller may see it; NotFound says the same for both reasons.
+
+        Who may see a private game is judged on the log's newest version: another process may
+        have seated the caller, or seen him leave.
+        """
         game = None if game_id is None else await self.game(game_id)
         if game is None:
             raise NotFound()
-        if not may_see(caller, game.access(), invite) and not (
-            await self.refresh(game) and may_see(caller, game.access(), invite)
-        ):
+        if game.access().visibility == "private":
+            await self.refresh(game)
+        if not may_see(caller, game.access(), invite):
             raise NotFound()
         return game
-
-    async def seen_as(
-        self, caller: Caller | None, game_id: bytes | None, wanted: str | None, invite: str | None
-    ) -> tuple[LiveGame, str]:
-        """The game and the viewer that the caller reads it as, judged on the newest version when
-        the one in memory would refuse: another process may have seated him."""
-        game = await self.visible(caller, game_id, invite)
-        try:
-            return game, viewer_of(caller, game.access(), wanted)
-        except NotYourSeat:
-            if not await self.refresh(game):
-                raise
-            return game, viewer_of(caller, game.access(), wanted)
 
     async def refresh(self, game: LiveGame) -> bool:
         """Brings the game up to the log; whether anything was new."""
@@ -155,6 +146,8 @@ class Engine:
                         continue
                     raise
                 if intent.dry_run or not said:
+                    if await self.refresh(game):
+                        continue
                     return self._unchanged(game, intent)
                 performed = await self._append(game, intent, said)
                 if performed is not None:

@@ -6,12 +6,10 @@ from service.eventlog.base import EventLog
 from service.readmodel.base import Update
 from service.refusals import Refusal
 
-LAST_EVENTS = 64
-"""Events that a repaired game brings along for its stream; older ones are read from the log."""
-
 
 async def project(log: EventLog, game_id: bytes) -> Update | None:
-    """The game's view as the log has it now, and its last events; None if it cannot be folded.
+    """The game's view as the log has it now, without its stream, which readers take from the log;
+    None if it cannot be folded.
 
     Raises LogUnavailableError.
     """
@@ -21,6 +19,4 @@ async def project(log: EventLog, game_id: bytes) -> Update | None:
         return None
     if game is None:
         return None
-    stored = await log.read(game_id, max(0, game.version - LAST_EVENTS), game.version)
-    events = tuple((event.version, event.payload + event.hash) for event in stored)
-    return Update(view_of(game), events)
+    return Update(view_of(game))

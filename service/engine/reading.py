@@ -17,7 +17,7 @@ from service.engine.access import DECODER as ACCESS_DECODER
 from service.engine.access import Access, may_see, viewer_of
 from service.engine.answers import Happened, join
 from service.engine.engine import Engine
-from service.engine.game import LiveGame, private_json, public_json, variant_named
+from service.engine.game import LiveGame, access_of, private_json, public_json, variant_named
 from service.engine.units import replayed, view_of
 from service.readmodel.base import ReadModel, ReadModelUnavailableError, SeatView, Update
 from service.refusals import NotFound
@@ -64,7 +64,10 @@ class Reader:
             return self._of_game(game, caller, wanted, invite, min_version)
         if game is not None and game.version >= stored.version:
             return self._of_game(game, caller, wanted, invite, min_version)
-        return await self._of_stored(game_id, stored, caller, wanted, invite, guess)
+        try:
+            return await self._of_stored(game_id, stored, caller, wanted, invite, guess)
+        except ReadModelUnavailableError:
+            return self._of_game(await self._fresh(game_id), caller, wanted, invite, min_version)
 
     def _guess(self, caller: Caller | None, game: LiveGame | None) -> str:
         """The viewer to ask the read model for, before the game's access is known."""
@@ -111,8 +114,8 @@ class Reader:
         viewer = viewer_of(caller, access, wanted)
         if viewer != asked:
             again = await self._model.get(game_id, viewer)
-            if again is None:
-                raise NotFound()
+            if again is None or again.version != stored.version:
+                raise ReadModelUnavailableError("the view has moved on meanwhile")
             stored = again
         private = stored.private
         if private is None:
@@ -127,15 +130,22 @@ class Reader:
         stored = await self._engine.log.read(game.id, 0, until)
         return replayed(game.variant, stored)
 
-    async def past(self, game: LiveGame, viewer: str, version: int) -> Seen:
-        """What the viewer saw at a version; NotFound beyond the newest."""
-        events = await self.history(game, version)
-        if not events or events[-1].record.version != version:
+    async def past(
+        self, game: LiveGame, caller: Caller | None, wanted: str | None, version: int
+    ) -> Seen:
+        """What the viewer saw at a version; NotFound beyond the newest.
+
+        Who may see which hand is judged by the newest version.
+        """
+        events = await self.history(game)
+        if not 1 <= version <= len(events):
             raise NotFound()
-        last = events[-1]
-        public = public_json(game.variant, last.after, game.text, last.hash)
-        private = private_json(game.variant, last.after, viewer)
-        return Seen(version, viewer, join(public, private), game.access())
+        access = access_of(events[-1].after, game.origin)
+        viewer = viewer_of(caller, access, wanted)
+        then = events[version - 1]
+        public = public_json(game.variant, then.after, game.text, then.hash)
+        private = private_json(game.variant, then.after, viewer)
+        return Seen(version, viewer, join(public, private), access)
 
 
 @cache

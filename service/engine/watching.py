@@ -10,9 +10,10 @@ from collections import deque
 from collections.abc import AsyncGenerator, Sequence
 
 from domain.kernel.table import fold
+from service.engine.access import Access, Onlooker
 from service.engine.answers import Happened, event_json
 from service.engine.engine import Engine
-from service.engine.game import LiveGame
+from service.engine.game import LiveGame, access_of
 from service.engine.loading import decode
 from service.engine.reading import Reader
 from service.eventlog.base import LogUnavailableError, StoredEvent
@@ -32,7 +33,8 @@ class Feed:
         self.game = game
         self.table = game.table
         self.version = game.version
-        self.kept: deque[tuple[Happened, dict[str, bytes]]] = deque(maxlen=KEPT)
+        self.access = game.access()
+        self.kept: deque[tuple[Happened, Access, dict[str, bytes]]] = deque(maxlen=KEPT)
         self.watch = watch
         self.moved = asyncio.Event()
         self.watchers = 0
@@ -41,9 +43,11 @@ class Feed:
     def add(self, events: Sequence[Happened]) -> None:
         """Takes the events that follow and wakes every watcher."""
         for happened in events:
-            self.kept.append((happened, {}))
+            if happened.after.seats is not self.table.seats:
+                self.access = access_of(happened.after, self.game.origin)
+            self.table = happened.after
+            self.kept.append((happened, self.access, {}))
         if events:
-            self.table = events[-1].after
             self.version = events[-1].record.version
             self.moved.set()
             self.moved = asyncio.Event()
@@ -56,15 +60,19 @@ class Feed:
             events.append(Happened(record, event.payload, event.hash, table))
         return events
 
-    def frames(self, after: int, viewer: str) -> list[tuple[int, bytes]] | None:
-        """The JSON of the events after a version; None when they are no longer kept."""
+    def frames(self, after: int, onlooker: Onlooker) -> list[tuple[int, bytes]] | None:
+        """The JSON of the events after a version, each as the onlooker may see it; None when they
+        are no longer kept."""
         if after >= self.version:
             return []
         if not self.kept or self.kept[0][0].record.version > after + 1:
             return None
         return [
-            (happened.record.version, self._frame(happened, made, viewer))
-            for happened, made in self.kept
+            (
+                happened.record.version,
+                self._frame(happened, made, onlooker.viewer_at(access)),
+            )
+            for happened, access, made in self.kept
             if happened.record.version > after
         ]
 
@@ -97,16 +105,17 @@ class Hub:
             feed.watch.wake()
 
     async def follow(
-        self, game: LiveGame, viewer: str, after: int
+        self, game: LiveGame, onlooker: Onlooker, after: int
     ) -> AsyncGenerator[list[tuple[int, bytes]], None]:
-        """Yields runs of (version, event JSON) after a version, until the hub is closed."""
+        """Yields runs of (version, event JSON) after a version, until the hub is closed or the
+        onlooker may no longer see the game."""
         feed = self._enter(game)
         try:
-            while not self._closed:
+            while not self._closed and onlooker.may_see(feed.access):
                 moved = feed.moved
-                frames = feed.frames(after, viewer)
+                frames = feed.frames(after, onlooker)
                 if frames is None:
-                    frames = await self._from_log(game, viewer, after)
+                    frames = await self._from_log(game, onlooker, after)
                 if frames:
                     after = frames[-1][0]
                     yield frames
@@ -134,12 +143,11 @@ class Hub:
             self._leave(feed)
         return feed.version > beyond
 
-    async def _from_log(self, game: LiveGame, viewer: str, after: int) -> list[tuple[int, bytes]]:
-        return [
-            (happened.record.version, event_json(game.variant, happened, viewer))
-            for happened in await self._reader.history(game)
-            if happened.record.version > after
-        ]
+    async def _from_log(
+        self, game: LiveGame, onlooker: Onlooker, after: int
+    ) -> list[tuple[int, bytes]]:
+        events = await self._reader.history(game)
+        return seen_events(game, events[after:], onlooker)
 
     def _enter(self, game: LiveGame) -> Feed:
         feed = self._feeds.get(game.id)
@@ -180,3 +188,14 @@ class Hub:
                 for version, blob in stream
             ]
         return await self._engine.log.read(feed.game.id, feed.version)
+
+
+def seen_events(
+    game: LiveGame, events: Sequence[Happened], onlooker: Onlooker
+) -> list[tuple[int, bytes]]:
+    """Version and JSON of events, each as the onlooker may see it."""
+    frames = []
+    for happened in events:
+        viewer = onlooker.viewer_at(access_of(happened.after, game.origin))
+        frames.append((happened.record.version, event_json(game.variant, happened, viewer)))
+    return frames

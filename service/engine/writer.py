@@ -85,10 +85,7 @@ class Writer:
                 await self._send([pending])
             return
         for pending, verdict in zip(batch, verdicts, strict=True):
-            if verdict.outcome is Outcome.OK:
-                pending.accept(verdict)
-            if not pending.verdict.done():
-                pending.verdict.set_result(verdict)
+            settle(pending, verdict)
 
     async def stop(self) -> None:
         """Sends what is queued, then ends; nothing more is taken."""
@@ -96,6 +93,19 @@ class Writer:
         self._wake.set()
         if self._task is not None:
             await self._task
+
+
+def settle(pending: Pending, verdict: Verdict) -> None:
+    """Moves the game on, then answers; what goes wrong there concerns nobody else."""
+    try:
+        if verdict.outcome is Outcome.OK:
+            pending.accept(verdict)
+    except Exception as fault:
+        LOG.exception("accept_failed", game=pending.unit.game_id.hex())
+        fail([pending], fault)
+        return
+    if not pending.verdict.done():
+        pending.verdict.set_result(verdict)
 
 
 def fail(batch: list[Pending], fault: Exception) -> None:

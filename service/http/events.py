@@ -5,17 +5,21 @@ stream resumes. Heart-beats carry no id.
 """
 
 import asyncio
-from collections.abc import AsyncGenerator
-from typing import Annotated, Any, Final
+import time
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from typing import Annotated, Any, Final, TypeAlias
 
 from litestar import Controller, Request, Response, get
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, QueryParameter
 from litestar.response import Stream
 
-from service.engine.answers import event_json
-from service.engine.game import LiveGame
-from service.http.auth import ANYBODY, NamedVisitor, anybody
+from service.accounts.tokens import UnauthenticatedError
+from service.engine.access import Onlooker, viewer_of
+from service.engine.game import LiveGame, access_of
+from service.engine.watching import seen_events
+from service.http.accept import preferred
+from service.http.auth import ANYBODY, NamedVisitor, anybody, authenticate
 from service.http.games import Limit, required_id
 from service.http.problems import problem_responses
 from service.http.replies import JSON, LIVE, VARY
@@ -25,6 +29,7 @@ from service.runtime import NamedService, Service
 
 SSE: Final = "text/event-stream"
 NDJSON: Final = "application/x-ndjson"
+OFFERS: Final = (JSON, SSE, NDJSON)
 HEART_BEAT: Final = 15.0
 STREAM_HEADERS: Final = {
     "Cache-Control": "no-store",
@@ -57,15 +62,41 @@ class EventsController(Controller):
     ) -> Response[bytes] | Stream:
         """`application/json` a page after a version; `text/event-stream` and
         `application/x-ndjson` a stream that goes on with every new event."""
-        game, viewer = await service.engine.seen_as(visitor, required_id(game_id), wanted, invite)
-        accept = (header(request.scope, b"accept") or b"").decode("latin-1")
-        if SSE in accept:
-            frames = sse(service, game, viewer, resume_point(request, after))
-            return Stream(frames, media_type=SSE, headers=STREAM_HEADERS)
-        if NDJSON in accept:
-            frames = ndjson(service, game, viewer, resume_point(request, after))
-            return Stream(frames, media_type=NDJSON, headers=STREAM_HEADERS)
-        return await page(service, game, viewer, after or 0, limit)
+        game = await service.engine.visible(visitor, required_id(game_id), invite)
+        onlooker = Onlooker(visitor, wanted, invite)
+        match preferred(header(request.scope, b"accept"), OFFERS):
+            case "text/event-stream":
+                frames = sse(await follow(request, service, game, onlooker, after))
+                return Stream(frames, media_type=SSE, headers=STREAM_HEADERS)
+            case "application/x-ndjson":
+                frames = ndjson(await follow(request, service, game, onlooker, after))
+                return Stream(frames, media_type=NDJSON, headers=STREAM_HEADERS)
+            case _:
+                return await page(service, game, onlooker, after or 0, limit)
+
+
+Runs: TypeAlias = AsyncGenerator[list[tuple[int, bytes]], None]
+
+
+async def follow(
+    request: Request[Any, Any, State],
+    service: Service,
+    game: LiveGame,
+    onlooker: Onlooker,
+    after: int | None,
+) -> Runs:
+    """The stream of a game from where the caller left off; 403 for a seat that is not his."""
+    await service.engine.refresh(game)
+    viewer_of(onlooker.caller, game.access(), onlooker.wanted)
+    authorization = header(request.scope, b"authorization")
+
+    async def is_known() -> bool:
+        try:
+            return await authenticate(service.callers, authorization) == onlooker.caller
+        except UnauthenticatedError:
+            return False
+
+    return beating(service.hub.follow(game, onlooker, resume_point(request, after)), is_known)
 
 
 def resume_point(request: Request[Any, Any, State], after: int | None) -> int:
@@ -80,50 +111,52 @@ def resume_point(request: Request[Any, Any, State], after: int | None) -> int:
 
 
 async def page(
-    service: Service, game: LiveGame, viewer: str, after: int, limit: int
+    service: Service, game: LiveGame, onlooker: Onlooker, after: int, limit: int
 ) -> Response[bytes]:
     """`next` is the last version of the page as text, null at the head."""
     events = await service.reader.history(game)
-    head = events[-1].record.version
+    viewer_of(onlooker.caller, access_of(events[-1].after, game.origin), onlooker.wanted)
+    head = len(events)
     if after > head:
         raise Malformed(f"Expected a version up to {head} - at `$.after`")
-    shown = events[after : after + limit]
-    items = b",".join([event_json(game.variant, event, viewer) for event in shown])
+    shown = seen_events(game, events[after : after + limit], onlooker)
     last = after + len(shown)
     following = b'"%d"' % last if last < head else b"null"
+    items = b",".join([event for _, event in shown])
     body = b'{"items":[%b],"next":%b}' % (items, following)
     return Response(body, media_type=JSON, headers={"Cache-Control": LIVE, "Vary": VARY})
 
 
-async def sse(
-    service: Service, game: LiveGame, viewer: str, after: int
-) -> AsyncGenerator[bytes, None]:
+async def sse(runs: Runs) -> AsyncGenerator[bytes, None]:
     yield b"retry: 1000\n\n"
-    async for frames in beating(service, game, viewer, after):
+    async for frames in runs:
         if frames:
             yield b"".join([b"id: %d\ndata: %b\n\n" % frame for frame in frames])
         else:
             yield b":\n\n"
 
 
-async def ndjson(
-    service: Service, game: LiveGame, viewer: str, after: int
-) -> AsyncGenerator[bytes, None]:
-    async for frames in beating(service, game, viewer, after):
+async def ndjson(runs: Runs) -> AsyncGenerator[bytes, None]:
+    async for frames in runs:
         yield b"".join([b"%b\n" % frame for _, frame in frames]) if frames else b"\n"
 
 
-async def beating(
-    service: Service, game: LiveGame, viewer: str, after: int
-) -> AsyncGenerator[list[tuple[int, bytes]], None]:
-    """Runs of events; an empty one whenever nothing happened for HEART_BEAT seconds."""
-    runs = service.hub.follow(game, viewer, after)
+async def beating(runs: Runs, is_known: Callable[[], Awaitable[bool]]) -> Runs:
+    """Runs of events; an empty one whenever nothing happened for HEART_BEAT seconds.
+
+    The credential is looked at again as often: a stream does not outlive it.
+    """
     pending: asyncio.Future[list[tuple[int, bytes]]] | None = None
+    looked = time.monotonic()
     try:
         while True:
             if pending is None:
                 pending = asyncio.ensure_future(anext(runs))
             done, _ = await asyncio.wait((pending,), timeout=HEART_BEAT)
+            if time.monotonic() - looked >= HEART_BEAT:
+                looked = time.monotonic()
+                if not await is_known():
+                    return
             if not done:
                 yield []
                 continue

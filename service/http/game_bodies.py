@@ -38,7 +38,7 @@ class ProposeBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`to_version` for a takeback: the version the game is to return to."""
 
     kind: ProposalKind
-    to_version: int | None = None
+    to_version: Annotated[int, Meta(ge=1, le=2**31 - 1)] | None = None
     seat: SeatName | None = None
 
 

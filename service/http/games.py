@@ -15,7 +15,7 @@ from domain.kernel.seating import NewGame
 from domain.registry import all_variants, find
 from service.accounts.base import Caller
 from service.engine.access import acting_seats, invite_digest
-from service.engine.creation import Creation, create
+from service.engine.creation import Creation, Sent, create, stored_answer
 from service.engine.draft import AnyVariant
 from service.engine.engine import Performed
 from service.engine.keys import key_hash, request_digest
@@ -72,18 +72,22 @@ class GamesController(Controller):
         data: JSONBody[CreateGame],
     ) -> Response[bytes]:
         """Options override the preset. The game starts when its last seat is filled."""
+        check_may_create(caller, data)
+        sent = await sent_by(request, caller)
+        earlier = await stored_answer(service.engine, sent)
+        if earlier is not None:
+            return created_reply(request, earlier, replayed=True)
         variant = find(data.variant)
         if variant is None:
             names = ", ".join(all_variants())
             raise Malformed(f"Unknown variant, one of {names} - at `$.variant`")
-        check_may_create(caller, data)
         seats = await seats_of(service, caller, variant, data)
         invite = secrets.token_urlsafe(INVITE_BYTES) if data.visibility == "private" else None
-        creation = await creation_of(request, caller, variant, data, seats, invite)
+        creation = creation_of(sent, variant, data, seats, invite)
         body, replayed = await create(
             service.engine, creation, lambda made: created_body(made, invite)
         )
-        return created_reply(request, body, creation.viewer, replayed)
+        return created_reply(request, body, replayed)
 
     @get(
         operation_id="list_games",
@@ -104,6 +108,10 @@ class GamesController(Controller):
         cursor: FromQuery[str | None] = None,
     ) -> GamePage:
         """Newest first. Public games; a key sees all of its client's, a player all of his own."""
+        if variant is not None and find(variant) is None:
+            raise Malformed(f"Unknown variant, one of {', '.join(all_variants())} - at `$.variant`")
+        if player is not None and parse_id(player) is None:
+            raise Malformed("Expected the id of a player - at `$.player`")
         which = GameFilter(
             variant=variant,
             status=None if status is None else STATUSES[status],
@@ -116,6 +124,16 @@ class GamesController(Controller):
         page = heads[:limit]
         following = format_cursor(page[-1].game_id, which) if len(heads) > limit else None
         return GamePage([summary(head) for head in page], following)
+
+    @get("/{game_id:str}", include_in_schema=False, sync_to_thread=False)
+    def get_game(self) -> None:
+        """For ids that are none, and the Allow of other methods: the hot route answers."""
+        raise NotFound()
+
+    @post("/{game_id:str}/commands", include_in_schema=False, sync_to_thread=False)
+    def send_command(self) -> None:
+        """As `get_game`."""
+        raise NotFound()
 
     @get(
         "/{game_id:str}/actions",
@@ -193,11 +211,16 @@ async def seats_of(
 ) -> Mapping[str, Holder]:
     """Who sits where from the start."""
     _, options = variant.expand(wish.preset, wish.options)
+    known = variant.seats(options)
+    if not isinstance(wish.seats, str):
+        for seat in wish.seats:
+            if seat not in known:
+                raise Malformed(f"Unknown seat, one of {', '.join(known)} - at `$.seats.{seat}`")
     if wish.seats == "open":
         return {}
     if wish.seats == "client":
         holder = Holder("client", caller.subject)
-        return dict.fromkeys(variant.seats(options), holder)
+        return dict.fromkeys(known, holder)
     return {
         seat: await holder_of(service, caller, variant, one, f"$.seats.{seat}")
         for seat, one in filled(wish.seats).items()
@@ -233,25 +256,28 @@ async def holder_of(
     return Holder("player", id_text(player.player_id))
 
 
-async def creation_of(
-    request: Request[Any, Any, State],
-    caller: Caller,
+async def sent_by(request: Request[Any, Any, State], caller: Caller) -> Sent:
+    key = idempotency_key(header(request.scope, b"idempotency-key"))
+    digest = request_digest("POST", request.scope["path"], b"", await request.body())
+    return Sent(caller, None if key is None else key_hash(key), digest)
+
+
+def creation_of(
+    sent: Sent,
     variant: AnyVariant,
     wish: CreateGame,
     seats: Mapping[str, Holder],
     invite: str | None,
 ) -> Creation:
-    key = idempotency_key(header(request.scope, b"idempotency-key"))
+    caller = sent.caller
     creator = Holder("client" if caller.kind == "key" else "player", caller.subject)
     own = [seat for seat, holder in seats.items() if holder == creator]
     return Creation(
-        caller=caller,
+        sent=sent,
         variant=variant,
         game=NewGame(creator, wish.preset, wish.options, seats, wish.visibility, wish.deals or ()),
         viewer=own[0] if own and caller.kind != "key" else sight.SPECTATOR,
         invite_hash=None if invite is None else invite_digest(invite),
-        key_hash=None if key is None else key_hash(key),
-        digest=request_digest("POST", request.scope["path"], b"", await request.body()),
     )
 
 
@@ -266,16 +292,17 @@ class CreatedHead(msgspec.Struct, frozen=True):
 
     id: str
     version: int
+    viewer: str
 
 
 def created_reply(
-    request: Request[Any, Any, State], body: bytes, viewer: str, replayed: bool
+    request: Request[Any, Any, State], body: bytes, replayed: bool
 ) -> Response[bytes]:
     made = msgspec.json.decode(body, type=CreatedHead)
     language = language_of(header(request.scope, b"accept-language"))
     headers = {
         "Location": f"/v1/games/{made.id}",
-        "ETag": etag(made.version, viewer, language),
+        "ETag": etag(made.version, made.viewer, language),
         "Cache-Control": LIVE,
         "Vary": VARY,
     }

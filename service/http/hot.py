@@ -135,8 +135,8 @@ class HotRoutes:
         """Time travel: what the viewer saw at a version; for ever the same once it is over."""
         service = self._current()
         assert query.version is not None
-        game, viewer = await service.engine.seen_as(caller, game_id, query.as_, query.invite)
-        seen = await service.reader.past(game, viewer, query.version)
+        game = await service.engine.visible(caller, game_id, query.invite)
+        seen = await service.reader.past(game, caller, query.as_, query.version)
         language = language_of(headers.get(b"accept-language"))
         is_open = game.table.is_over and game.table.visibility == "public"
         caching = FOREVER if is_open and caller is None else LIVE

@@ -18,6 +18,7 @@ from service.http.problems import problem_responses
 from service.http.replies import JSON, command_body, reply_headers
 from service.http.scopes import header
 from service.http.seats import intent_of
+from service.http.visibility import sees_game
 from service.runtime import NamedService, Service
 
 REFUSALS = problem_responses(400, 401, 403, 404, 409, 412, 413, 415, 422, 503, 504)
@@ -30,7 +31,7 @@ class ProposalsController(Controller):
     @post(
         operation_id="propose",
         summary="Propose something to the table",
-        guards=[any_caller],
+        guards=[any_caller, sees_game],
         security=BEARER,
         responses=REFUSALS,
     )
@@ -72,7 +73,7 @@ class ProposalsController(Controller):
         "/{proposal_id:str}/accept",
         operation_id="accept_proposal",
         summary="Accept a proposal",
-        guards=[any_caller],
+        guards=[any_caller, sees_game],
         security=BEARER,
         responses=REFUSALS,
     )
@@ -92,7 +93,7 @@ class ProposalsController(Controller):
         "/{proposal_id:str}/reject",
         operation_id="reject_proposal",
         summary="Reject a proposal",
-        guards=[any_caller],
+        guards=[any_caller, sees_game],
         security=BEARER,
         responses=REFUSALS,
     )

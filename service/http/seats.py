@@ -6,9 +6,11 @@ from litestar import Controller, Request, Response, delete, put
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from domain.kernel.messages import Holder
 from service.accounts.base import Caller
 from service.engine import playing
 from service.engine.engine import Performed
+from service.engine.game import LiveGame
 from service.engine.keys import command_id, fresh_command_id, request_digest
 from service.engine.units import Intent
 from service.http.auth import BEARER, NamedCaller, any_caller
@@ -19,6 +21,7 @@ from service.http.language import language_of
 from service.http.problems import problem_responses
 from service.http.replies import JSON, reply_headers, view_of
 from service.http.scopes import header
+from service.refusals import NotFound
 from service.runtime import NamedService
 
 
@@ -47,8 +50,11 @@ class SeatsController(Controller):
         created the game. Repeating it changes nothing."""
         invited = data.invite or invite
         game = await service.engine.visible(caller, required_id(game_id), invited)
-        holder = await holder_of(service, caller, game.variant, data, "$")
+        check_seat_exists(game, seat)
         intent = await intent_of(request, caller)
+        holder = Holder("player", caller.subject)
+        if intent.command_id not in game.commands:
+            holder = await holder_of(service, caller, game.variant, data, "$")
         performed = await playing.take_seat(
             service.engine, caller, game, seat, holder, invited, intent
         )
@@ -70,9 +76,16 @@ class SeatsController(Controller):
     ) -> Response[bytes]:
         """Before the game starts."""
         game = await service.engine.visible(caller, required_id(game_id), None)
+        check_seat_exists(game, seat)
         intent = await intent_of(request, caller)
         performed = await playing.leave_seat(service.engine, caller, game, seat, intent)
         return game_reply(request, performed, 200)
+
+
+def check_seat_exists(game: LiveGame, seat: str) -> None:
+    """A path that names no seat of the game leads nowhere."""
+    if seat not in game.table.seat_names:
+        raise NotFound()
 
 
 async def intent_of(request: Request[Any, Any, State], caller: Caller) -> Intent:

@@ -125,9 +125,7 @@ class VariantsController(Controller):
         """The rules page of a variant, Markdown, in English or French."""
         language = words_for(request)
         text = rules_text(package_of(known(variant)), language)
-        return Response(
-            text, media_type="text/markdown; charset=utf-8", headers=language_headers(language)
-        )
+        return Response(text, media_type="text/markdown", headers=language_headers(language))
 
 
 def language_headers(language: Language) -> dict[str, str]:

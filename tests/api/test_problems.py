@@ -137,7 +137,7 @@ def test_a_refusal_of_the_rules_says_why_with_every_variable() -> None:
 
 def test_a_refusal_of_the_rules_has_the_status_of_its_class() -> None:
     assert told(SeatTaken(seat="north"))["status"] == 409
-    assert told(NotYourTurn("east", ("north",)))["to_act"] == "north"
+    assert told(NotYourTurn("east", ("north",)))["to_act"] == ["north"]
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from rich.console import Console
 
 from service.accounts.keys import new_key_text
 from service.embedded import Servers, servers
+from service.eventlog.migrate import migrate
 from tests.api.running import Server
 from tests.faults import trials
 from tests.stores.run import short_folder
@@ -30,6 +31,7 @@ TRIALS: dict[str, Run] = {
 def main(names: list[str]) -> None:
     console = Console()
     with short_folder() as folder, servers(folder) as own:
+        asyncio.run(migrate(own.stores.database_url))
         key = new_key_text()
         both = [Server(own.stores.database_url, own.stores.redis_url, key) for _ in range(2)]
         for server in both:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from service.embedded import Servers
+from service.embedded import Servers, Stores
+from service.eventlog.migrate import migrate
 from tests.api.running import Server, running
 from tests.faults import trials
 
@@ -19,6 +20,11 @@ def pair(database: str, redis: str) -> Iterator[list[Server]]:
         second.start()
         yield [first, second]
         assert second.stop() == 0
+
+
+def migrated(own: Servers) -> Stores:
+    asyncio.run(migrate(own.stores.database_url))
+    return own.stores
 
 
 def test_a_game_goes_on_after_the_server_was_killed(database: str, redis: str) -> None:
@@ -35,12 +41,12 @@ def test_a_resent_command_has_one_effect_and_one_answer(pair: list[Server]) -> N
 
 
 def test_no_command_fails_while_redis_is_down(own_servers: Servers) -> None:
-    stores = own_servers.stores
+    stores = migrated(own_servers)
     with running(stores.database_url, stores.redis_url) as server:
         asyncio.run(trials.without_redis(server, own_servers, seconds=2, connections=4))
 
 
 def test_views_are_the_same_after_redis_was_flushed(own_servers: Servers) -> None:
-    stores = own_servers.stores
+    stores = migrated(own_servers)
     with running(stores.database_url, stores.redis_url) as server:
         asyncio.run(trials.flushed(server, stores.redis_url, games=10))

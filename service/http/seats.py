@@ -15,8 +15,9 @@ from service.engine.keys import command_id, fresh_command_id, request_digest
 from service.engine.units import Intent
 from service.http.auth import BEARER, NamedCaller, any_caller
 from service.http.game_bodies import SeatWish
-from service.http.games import holder_of, required_id
+from service.http.games import required_id
 from service.http.headers import idempotency_key, if_match
+from service.http.holders import holder_of
 from service.http.language import language_of
 from service.http.problems import problem_responses
 from service.http.replies import JSON, reply_headers, view_of

@@ -42,7 +42,7 @@ def test_a_call_out_of_turn_is_refused_before_it_is_judged() -> None:
     ]
     for command in commands:
         members = refuses(rubber(), "not_your_turn", "east", **command)
-        assert members == {"seat": "east", "to_act": "north"}
+        assert members == {"seat": "east", "to_act": ["north"]}
 
 
 @pytest.mark.parametrize("cards", ["", "HA", "HA HK", "HA HK HQ", "HA HK HQ HJ"])
@@ -55,9 +55,9 @@ def test_only_the_controller_of_the_hand_plays_its_card() -> None:
     """§3.3 second row: declarer for dummy"""
     for seat in ("north", "west"):
         members = refuses(in_play(), "not_your_turn", seat, type="play", card="HA")
-        assert members["to_act"] == "east"
+        assert members["to_act"] == ["east"]
     members = refuses(in_play("HA"), "not_your_turn", "west", type="play", card="HQ")
-    assert members["to_act"] == "north"
+    assert members["to_act"] == ["north"]
     game = in_play("HA")
     game.send("north", type="play", card="HK", hand="south")
     record = game.records[-1]

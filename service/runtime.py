@@ -11,13 +11,11 @@ from typing import Final, TypeAlias
 import msgspec
 from litestar.di import NamedDependency
 from litestar.params import SkipValidation
-from psycopg_pool import AsyncConnectionPool
 
 from service.accounts.base import Accounts
 from service.accounts.bootstrap import bootstrap
 from service.accounts.callers import Callers
-from service.accounts.postgres import Connection as AccountsConnection
-from service.accounts.postgres import PostgresAccounts
+from service.accounts.postgres import PostgresAccounts, open_pool
 from service.accounts.signing import Seal, SigningKeys
 from service.accounts.tokens import Tokens
 from service.engine.bots import Bots
@@ -107,13 +105,7 @@ async def running(
 
 
 async def open_accounts(stack: AsyncExitStack, database_url: str) -> PostgresAccounts:
-    pool: AsyncConnectionPool[AccountsConnection] = AsyncConnectionPool(
-        database_url,
-        min_size=1,
-        max_size=ACCOUNT_CONNECTIONS,
-        kwargs={"autocommit": True},
-        open=False,
-    )
+    pool = open_pool(database_url, ACCOUNT_CONNECTIONS)
     await pool.open(wait=True)
     stack.push_async_callback(pool.close)
     return PostgresAccounts(pool)

@@ -1,9 +1,11 @@
 """Accounts in PostgreSQL (schema/0002_accounts.sql), behind a pool that the application owns."""
 
+import asyncio
+import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from typing import Any, LiteralString, TypeAlias
+from typing import Any, Final, LiteralString, TypeAlias
 from uuid import UUID
 
 import msgspec
@@ -24,22 +26,69 @@ from service.accounts.base import (
     Standing,
 )
 from service.eventlog.base import LogUnavailableError, Request
+from service.eventlog.connections import conninfo, is_dead, sever
 
 Connection: TypeAlias = psycopg.AsyncConnection[tuple[Any, ...]]
 Pool: TypeAlias = AsyncConnectionPool[Connection]
 
+OPTIONS: Final = "-c jit=off -c idle_in_transaction_session_timeout=5s"
+ANSWER: Final = 1.0
+"""Seconds that a question may take, with the wait for a connection."""
+SILENCE: Final = 1.0
+"""Seconds after a question without an answer in which no other is asked."""
+RECONNECT: Final = 2.0
+"""Seconds after which the pool leaves it to the next question to connect again."""
+
+
+def open_pool(url: str, size: int) -> Pool:
+    """A pool for these accounts; entering it as a context opens it."""
+    return AsyncConnectionPool(
+        conninfo(url, OPTIONS),
+        min_size=1,
+        max_size=size,
+        timeout=ANSWER,
+        reconnect_timeout=RECONNECT,
+        kwargs={"autocommit": True},
+        open=False,
+    )
+
 
 class PostgresAccounts:
+    """Every question is answered, or fails with LogUnavailableError, within a second.
+
+    While PostgreSQL keeps silent one question a second finds that out, and the others fail at
+    once.
+    """
+
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
+        self._silent_until = float("-inf")
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Connection]:
+        end = time.monotonic() + ANSWER
         try:
-            async with self._pool.connection() as connection:
-                yield connection
+            connection = await self._take(end)
+            try:
+                async with _cut_at(end, connection), connection:
+                    yield connection
+            finally:
+                await self._pool.putconn(connection)
         except (psycopg.OperationalError, ReadOnlySqlTransaction) as fault:
+            if (now := time.monotonic()) >= end:
+                self._silent_until = now + SILENCE
             raise LogUnavailableError(str(fault)) from fault
+
+    async def _take(self, end: float) -> Connection:
+        """A connection of the pool whose other side has not hung up."""
+        if time.monotonic() < self._silent_until:
+            raise LogUnavailableError("PostgreSQL does not answer")
+        while True:
+            connection = await self._pool.getconn(end - time.monotonic())
+            if not is_dead(connection):
+                return connection
+            await connection.close()
+            await self._pool.putconn(connection)
 
     async def _rows(self, query: LiteralString, values: Any) -> list[tuple[Any, ...]]:
         async with self._connection() as connection:
@@ -161,6 +210,17 @@ class PostgresAccounts:
 
     async def withdraw_service_key(self, kid: str, at: datetime) -> bool:
         return bool(await self._rows(queries.WITHDRAW_SERVICE_KEY, (at, kid)))
+
+
+@asynccontextmanager
+async def _cut_at(end: float, connection: Connection) -> AsyncIterator[None]:
+    """Cuts the connection at that moment: who waits for its answer gets OperationalError."""
+    loop = asyncio.get_running_loop()
+    timer = loop.call_later(end - time.monotonic(), sever, connection)
+    try:
+        yield
+    finally:
+        timer.cancel()
 
 
 async def _keep(connection: Connection, request: Request) -> Request | None:

@@ -25,10 +25,12 @@ from service.eventlog.connections import READER, conninfo, within
 Row: TypeAlias = tuple[Any, ...]
 
 POOL_SIZE: Final = 4
-WAIT: Final = 1.0
-"""Seconds to wait for a connection, and to try others."""
-LONGEST: Final = 5.0
-"""Seconds that a read may take."""
+ANSWER: Final = 1.8
+"""Seconds in which a read is answered or given up, with all its waiting and trying again."""
+CLEANING: Final = 60.0
+"""Seconds that the removal of old rows may take."""
+RECONNECT: Final = 2.0
+"""Seconds after which the pool leaves it to the next read to connect again."""
 RETRY_PAUSE: Final = 0.02
 EVERY_VERSION: Final = 2**31 - 1
 
@@ -46,6 +48,7 @@ class Reader:
             min_size=1,
             max_size=POOL_SIZE,
             open=False,
+            reconnect_timeout=RECONNECT,
             kwargs={"autocommit": True},
             configure=_configure,
         )
@@ -102,29 +105,41 @@ class Reader:
         return float((await self._ask(queries.NOW, (), prepare=True))[0][0])
 
     async def forget_requests(self) -> int:
-        return int((await self._ask(queries.FORGET_REQUESTS, (), prepare=False))[0][0])
+        rows = await self._ask(queries.FORGET_REQUESTS, (), prepare=False, seconds=CLEANING)
+        return int(rows[0][0])
 
     async def _ask(
-        self, query: LiteralString, values: Sequence[Any] | dict[str, Any], *, prepare: bool
+        self,
+        query: LiteralString,
+        values: Sequence[Any] | dict[str, Any],
+        *,
+        prepare: bool,
+        seconds: float = ANSWER,
     ) -> list[Row]:
         """Asks, and asks again when a connection taken from the pool proves dead."""
-        started = time.monotonic()
+        end = time.monotonic() + seconds
         while True:
             if self._is_down():
                 raise LogUnavailableError("no connection to PostgreSQL")
             try:
-                return await self._ask_once(query, values, prepare)
+                return await self._ask_once(query, values, prepare, end)
             except psycopg.OperationalError as error:
-                if time.monotonic() - started > WAIT:
+                if time.monotonic() + RETRY_PAUSE >= end:
                     raise LogUnavailableError(str(error)) from error
             await asyncio.sleep(RETRY_PAUSE)
 
     async def _ask_once(
-        self, query: LiteralString, values: Sequence[Any] | dict[str, Any], prepare: bool
+        self,
+        query: LiteralString,
+        values: Sequence[Any] | dict[str, Any],
+        prepare: bool,
+        end: float,
     ) -> list[Row]:
-        async with self._pool.connection(timeout=WAIT) as connection:
+        wait = min(ANSWER, end - time.monotonic())
+        async with self._pool.connection(timeout=wait) as connection:
             cursor = connection.cursor(binary=True)
-            await within(LONGEST, connection, cursor.execute(query, values, prepare=prepare))
+            left = end - time.monotonic()
+            await within(left, connection, cursor.execute(query, values, prepare=prepare))
             return await cursor.fetchall()
 
 

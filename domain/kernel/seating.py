@@ -95,5 +95,7 @@ def leave_seat(table: AnyTable, seat: str) -> tuple[Said, ...]:
 
 
 def check_seat(table: AnyTable, seat: str) -> None:
-    if seat not in table.seat_names:
-        raise errors.NotYourSeat(seat=seat)
+    for name, _ in table.seats:
+        if name == seat:
+            return
+    raise errors.NotYourSeat(seat=seat)

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from typing import cast
 
 import msgspec
 
@@ -34,8 +35,7 @@ class Lane(asyncio.Protocol):
         self.stopping = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.WriteTransport)
-        self._transport = transport
+        self._transport = cast("asyncio.WriteTransport", transport)
         self._next()
 
     def _next(self) -> None:

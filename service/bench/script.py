@@ -14,7 +14,8 @@ from domain.kernel.seating import NewGame, Said
 from domain.kernel.table import AnyTable, fold, fold_events
 from service.engine.draft import AnyVariant
 
-MOST_DEALS = 12
+MOST_DEALS = 6
+"""About as many as a rubber takes."""
 
 
 class Script(msgspec.Struct, frozen=True):

@@ -20,6 +20,7 @@ STATUS = {
     "finished": Status.FINISHED,
     "abandoned": Status.ABANDONED,
 }
+SEATINGS = (SeatTaken, SeatLeft)
 BLOB_ENCODER = msgspec.msgpack.Encoder()
 
 
@@ -78,6 +79,8 @@ def unit_of(game_id: bytes, expected: int, prev: bytes, draft: Draft, intent: In
 
 def seat_rows(draft: Draft) -> tuple[SeatRow, ...]:
     """The players who came and went, for lists."""
+    if not any(type(record.data) in SEATINGS for record in draft.records):
+        return ()
     rows = []
     for record, before in zip(draft.records, draft.before, strict=True):
         event = record.data

@@ -62,30 +62,46 @@ class Writer:
         return await verdict
 
     async def _run(self) -> None:
-        while self._queue or not self._stopping:
-            await self._wake.wait()
-            batch = [self._queue.popleft() for _ in range(min(BATCH, len(self._queue)))]
-            if not self._queue:
-                self._wake.clear()
-            if batch:
-                await self._send(batch)
+        """Sends a batch, then answers the one before it while the log is at work."""
+        answered: list[tuple[Pending, Verdict]] = []
+        while True:
+            await asyncio.sleep(0)  # whoever is ready now travels along
+            batch = self._next_batch()
+            sending = asyncio.create_task(self._send(batch)) if batch else None
+            if sending is not None:
+                await asyncio.sleep(0)  # lets it go on its way
+            for pending, verdict in answered:
+                settle(pending, verdict)
+            answered = []
+            if sending is not None:
+                answered = await sending
+            elif self._stopping:
+                return
+            else:
+                await self._wake.wait()
 
-    async def _send(self, batch: list[Pending]) -> None:
+    def _next_batch(self) -> list[Pending]:
+        batch = [self._queue.popleft() for _ in range(min(BATCH, len(self._queue)))]
+        if not self._queue and not self._stopping:
+            self._wake.clear()
+        return batch
+
+    async def _send(self, batch: list[Pending]) -> list[tuple[Pending, Verdict]]:
+        """The batch with the log's verdicts; who could not be sent is told at once."""
         try:
             verdicts = await self._log.append([pending.unit for pending in batch])
         except (LogUnavailableError, OutcomeUnknownError) as fault:
             fail(batch, fault)
-            return
+            return []
         except Exception as fault:
             # One unit that cannot be stored must not fail the strangers it travelled with.
             LOG.exception("append_failed", units=len(batch))
             if len(batch) == 1:
                 fail(batch, fault)
-            for pending in batch if len(batch) > 1 else ():
-                await self._send([pending])
-            return
-        for pending, verdict in zip(batch, verdicts, strict=True):
-            settle(pending, verdict)
+                return []
+            alone = [await self._send([pending]) for pending in batch]
+            return [answer for answers in alone for answer in answers]
+        return list(zip(batch, verdicts, strict=True))
 
     async def stop(self) -> None:
         """Sends what is queued, then ends; nothing more is taken."""

@@ -5,7 +5,7 @@ by plain ASGI, at half the cost of a typed route; everything else is passed on. 
 OpenAPI document is written by hand in `openapi.py`.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Final, TypeAlias
 
 from litestar.enums import ScopeType
@@ -31,7 +31,7 @@ from service.http.replies import (
     command_body,
     reply_headers,
 )
-from service.http.scopes import DisconnectedError
+from service.http.scopes import DisconnectedError, headers_of
 from service.ids import parse_id
 from service.refusals import NotFound
 from service.runtime import Service
@@ -46,7 +46,7 @@ TEMPLATE: Final = {
 }
 """The routes' names in logs and metrics."""
 
-Headers: TypeAlias = dict[bytes, bytes]
+Headers: TypeAlias = Mapping[bytes, bytes]
 Reply: TypeAlias = tuple[int, dict[str, str], bytes]
 Handler: TypeAlias = Callable[[Scope, Receive], Awaitable[Reply]]
 
@@ -86,7 +86,7 @@ class HotRoutes:
     async def _command(self, scope: Scope, receive: Receive) -> Reply:
         """In the order of decision 28: credential, game, body, key, If-Match, seat, rules."""
         service = self._current()
-        headers: Headers = dict(scope["headers"])
+        headers = headers_of(scope)
         caller = require_caller(await authenticate(service.callers, headers.get(b"authorization")))
         query = command_query(scope["query_string"])
         game_id = parse_id(scope["path"][len(PREFIX) : GAME_PATH])
@@ -102,7 +102,7 @@ class HotRoutes:
         return 201, reply_headers(performed, language, minimal), command_body(performed, minimal)
 
     async def _view(self, scope: Scope, _receive: Receive) -> Reply:
-        headers: Headers = dict(scope["headers"])
+        headers = headers_of(scope)
         caller = await authenticate(self._current().callers, headers.get(b"authorization"))
         query = view_query(scope["query_string"])
         game_id = parse_id(scope["path"][len(PREFIX) : GAME_PATH])

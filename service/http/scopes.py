@@ -1,18 +1,26 @@
 """Reading an ASGI scope: headers, the request's id. For the hot route and for Litestar alike."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 Scope: TypeAlias = Mapping[str, Any]
+HEADERS = "headers by name"
 
 
 def header(scope: Scope, name: bytes) -> bytes | None:
     """The first header of this lower-case name."""
-    headers: Iterable[tuple[bytes, bytes]] = scope["headers"]
-    for key, value in headers:
-        if key == name:
-            return value
-    return None
+    return headers_of(scope).get(name)
+
+
+def headers_of(scope: Scope) -> Mapping[bytes, bytes]:
+    """The headers by name, the first of each; worked out once for a request."""
+    state: dict[str, Any] | None = scope.get("state")
+    if state is None:
+        return dict(reversed(scope["headers"]))
+    headers: Mapping[bytes, bytes] | None = state.get(HEADERS)
+    if headers is None:
+        headers = state[HEADERS] = dict(reversed(scope["headers"]))
+    return headers
 
 
 def request_id(scope: Scope) -> str:

@@ -145,6 +145,7 @@ async def assemble(
     reader = Reader(engine, model, tell)
     hub = Hub(engine, reader, model, wakeups)
     bots = Bots(engine)
+    bots.start()
     stack.push_async_callback(bots.stop)
     return Service(
         log=log,

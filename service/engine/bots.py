@@ -16,6 +16,7 @@ from service.engine.answers import Happened
 from service.engine.engine import Engine
 from service.engine.game import LiveGame
 from service.engine.keys import derived_id
+from service.engine.sweeping import EVERY, Sweeper
 from service.engine.units import Intent
 from service.eventlog.base import LogUnavailableError, OutcomeUnknownError
 from service.refusals import Conflict, Overloaded
@@ -27,19 +28,35 @@ FAULTS = (LogUnavailableError, OutcomeUnknownError, Conflict, Overloaded)
 
 
 class Bots:
-    """Plays the bots' seats of the games of this process."""
+    """Plays the bots' seats of the games of this process, and of those whose process is gone."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, every: float = EVERY) -> None:
         self._engine = engine
         self._tasks: dict[bytes, asyncio.Task[None]] = {}
+        self.sweeper = Sweeper(engine, waits_for_bot, self.play, every)
+        self._sweeping: asyncio.Task[None] | None = None
         engine.listeners.append(self._told)
 
+    def start(self) -> None:
+        """Looks for games that other processes have left, from now on."""
+        self._sweeping = asyncio.create_task(self.sweeper.keep_sweeping(), name="bots' sweeps")
+
     def _told(self, game: LiveGame, _events: Sequence[Happened]) -> None:
-        if bot_to_act(game) is None or game.id in self._tasks:
+        self.play(game)
+
+    def play(self, game: LiveGame) -> None:
+        """Has the game played if a bot is to act, unless this process plays it already."""
+        if game.id in self._tasks or not waits_for_bot(game):
             return
         task = asyncio.create_task(self._play(game), name=f"bots {game.text}")
         self._tasks[game.id] = task
-        task.add_done_callback(lambda _: self._tasks.pop(game.id, None))
+        task.add_done_callback(lambda done: self._ended(game, done))
+
+    def _ended(self, game: LiveGame, task: asyncio.Task[None]) -> None:
+        """A game that failed is tried again by the sweeps while it is recent."""
+        del self._tasks[game.id]
+        if not task.cancelled() and (fault := task.exception()) is not None:
+            LOG.error("bot_failed", game=game.text, exc_info=fault)
 
     async def _play(self, game: LiveGame) -> None:
         """Plays until a person must act."""
@@ -64,6 +81,8 @@ class Bots:
 
     async def stop(self) -> None:
         tasks = list(self._tasks.values())
+        if self._sweeping is not None:
+            tasks.append(self._sweeping)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -78,6 +97,10 @@ def bot_to_act(game: LiveGame) -> tuple[str, str] | None:
         if holder is not None and holder.kind == "bot" and has_moves(game, seat):
             return seat, holder.player_id
     return None
+
+
+def waits_for_bot(game: LiveGame) -> bool:
+    return bot_to_act(game) is not None
 
 
 def has_moves(game: LiveGame, seat: str) -> bool:

@@ -212,6 +212,15 @@ class EventLog(Protocol):
         """Games newest first by id, older than the id `before`: a page that does not drift."""
         ...
 
+    async def with_bots(
+        self, after: bytes | None, limit: int, idle: tuple[float, float] | None
+    ) -> list[Head]:
+        """Active games in which a bot sits now, by id, beyond the id `after`.
+
+        `idle` lists those only whose last event is that long ago: least and most, in seconds.
+        """
+        ...
+
     async def request(self, client_id: bytes, subject: str, key_hash: bytes) -> Request | None:
         """The stored answer of a write, if its key was used within 24 hours."""
         ...

@@ -119,6 +119,28 @@ class MemoryLog(EventLog):
         ]
         return found[:limit]
 
+    async def with_bots(
+        self, after: bytes | None, limit: int, idle: tuple[float, float] | None
+    ) -> list[Head]:
+        self._check()
+        bots = {
+            game
+            for (game, _, _), row in self.rows.seats.items()
+            if row.kind == "bot" and not row.left
+        }
+        found = [
+            self.rows.heads[game_id]
+            for game_id in sorted(bots)
+            if (after is None or game_id > after) and self._is_idle(self.rows.heads[game_id], idle)
+        ]
+        return found[:limit]
+
+    def _is_idle(self, head: Head, idle: tuple[float, float] | None) -> bool:
+        if head.status is not Status.ACTIVE or idle is None:
+            return head.status is Status.ACTIVE
+        least, most = idle
+        return self._timestamp(most) <= head.updated_at <= self._timestamp(least)
+
     async def request(self, client_id: bytes, subject: str, key_hash: bytes) -> Request | None:
         self._check()
         return self.rows.kept_request(Request(client_id, subject, key_hash, b"", 0, b""))
@@ -255,8 +277,8 @@ class MemoryLog(EventLog):
             for (game, _, player), row in self.rows.seats.items()
         )
 
-    def _timestamp(self) -> str:
-        moment = datetime.fromtimestamp(self.rows.clock(), UTC)
+    def _timestamp(self, ago: float = 0.0) -> str:
+        moment = datetime.fromtimestamp(self.rows.clock() - ago, UTC)
         return moment.strftime("%Y-%m-%dT%H:%M:%S.%fZ")
 
 

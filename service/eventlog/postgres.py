@@ -84,6 +84,11 @@ class PostgresLog(EventLog):
     async def games(self, which: GameFilter, before: bytes | None, limit: int) -> list[Head]:
         return await self._reader.games(which, before, limit)
 
+    async def with_bots(
+        self, after: bytes | None, limit: int, idle: tuple[float, float] | None
+    ) -> list[Head]:
+        return await self._reader.with_bots(after, limit, idle)
+
     async def request(self, client_id: bytes, subject: str, key_hash: bytes) -> Request | None:
         return await self._reader.request(client_id, subject, key_hash)
 

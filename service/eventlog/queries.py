@@ -25,6 +25,20 @@ HEADS: Final[LiteralString] = (
     "JOIN games g ON g.shard = asked.shard AND g.game_id = asked.game_id"
 )
 
+# Down the index of active games (schema/0004): there is none on the time of the last event, since
+# it would move with each of them. Measured: 31 ms where 50,000 games of 500,000 are active.
+WITH_BOTS: Final[LiteralString] = f"""
+SELECT {HEAD} FROM games g
+ WHERE g.status = 1 AND (%(after)s::uuid IS NULL OR g.game_id > %(after)s)
+   AND (%(least)s::float8 IS NULL
+        OR g.updated_at BETWEEN now() - make_interval(secs => %(most)s)
+                            AND now() - make_interval(secs => %(least)s))
+   AND EXISTS (SELECT FROM game_players s
+                WHERE s.shard = g.shard AND s.game_id = g.game_id
+                  AND s.kind = 'bot' AND NOT s.has_left)
+ ORDER BY g.game_id LIMIT %(limit)s
+"""
+
 REQUEST: Final[LiteralString] = """
 SELECT digest, status, body FROM requests
  WHERE client_id = %s AND subject = %s AND key_hash = %s

@@ -85,6 +85,18 @@ class Reader:
         }
         return [_head(row) for row in await self._ask(query, values, prepare=False)]
 
+    async def with_bots(
+        self, after: bytes | None, limit: int, idle: tuple[float, float] | None
+    ) -> list[Head]:
+        least, most = (None, None) if idle is None else idle
+        values = {
+            "after": None if after is None else Uuid(after),
+            "least": least,
+            "most": most,
+            "limit": limit,
+        }
+        return [_head(row) for row in await self._ask(queries.WITH_BOTS, values, prepare=False)]
+
     async def request(self, client_id: bytes, subject: str, key_hash: bytes) -> Request | None:
         rows = await self._ask(queries.REQUEST, (client_id, subject, key_hash), prepare=True)
         return Request(client_id, subject, key_hash, *rows[0]) if rows else None

@@ -129,7 +129,7 @@ class World(ABC):
 
     @abstractmethod
     async def pass_time(self, hours: float) -> None:
-        """Makes every stored answer older."""
+        """Makes every stored answer and the last change of every game older."""
 
 
 class MemoryWorld(World):
@@ -173,10 +173,11 @@ class PostgresWorld(World):
 
     async def pass_time(self, hours: float) -> None:
         async with await psycopg.AsyncConnection.connect(self.url) as other:
-            await other.execute(
+            for statement in (
                 "UPDATE requests SET created_at = created_at - make_interval(secs => %s)",
-                (hours * 3600,),
-            )
+                "UPDATE games SET updated_at = updated_at - make_interval(secs => %s)",
+            ):
+                await other.execute(statement, (hours * 3600,))
 
     async def close(self) -> None:
         for log in self.opened:

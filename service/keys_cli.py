@@ -69,10 +69,10 @@ def run(ctx: click.Context, work: Callable[[Accounts], Awaitable[R]]) -> R:
 
     async def connected() -> R:
         pool: AsyncConnectionPool[Connection] = AsyncConnectionPool(
-            ctx.obj, min_size=1, max_size=1, timeout=5, open=False
+            ctx.obj, min_size=1, max_size=1, open=False
         )
         async with pool:
-            return await work(PostgresAccounts(pool))
+            return await work(PostgresAccounts(pool, answer=5))  # it connects meanwhile
 
     try:
         return asyncio.run(connected())

@@ -54,19 +54,20 @@ def open_pool(url: str, size: int) -> Pool:
 
 
 class PostgresAccounts:
-    """Every question is answered, or fails with LogUnavailableError, within a second.
+    """Every question is answered, or fails with LogUnavailableError, within `answer` seconds.
 
     While PostgreSQL keeps silent one question a second finds that out, and the others fail at
     once.
     """
 
-    def __init__(self, pool: Pool) -> None:
+    def __init__(self, pool: Pool, answer: float = ANSWER) -> None:
         self._pool = pool
+        self._answer = answer
         self._silent_until = float("-inf")
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Connection]:
-        end = time.monotonic() + ANSWER
+        end = time.monotonic() + self._answer
         try:
             connection = await self._take(end)
             try:

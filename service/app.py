@@ -1,6 +1,6 @@
 """Builds the application: the only module that puts routes, frame and service together.
 
-From the outside in: the frame (id, access log, metrics), CORS, HEAD, the hot routes, the gate for
+From the outside in: the frame (id, access log, metrics), the hot routes, CORS, HEAD, the gate for
 bodies, Litestar's typed routes.
 """
 
@@ -114,10 +114,9 @@ def create_app(
             yield
 
     typed = typed_routes(shelf, guests, [lifespan])
-    hot = HotRoutes(BodyGate(typed, {}), shelf.current)
-    return RequestFrame(
-        CrossOrigin(HeadAsGet(hot)), access_log=access_log, metrics=request_metrics()
-    )
+    rest = CrossOrigin(HeadAsGet(BodyGate(typed, {})))
+    hot = HotRoutes(rest, shelf.current)
+    return RequestFrame(hot, access_log=access_log, metrics=request_metrics())
 
 
 def typed_routes(shelf: Shelf, guests: bool, lifespan: list[Lifespan]) -> Litestar:

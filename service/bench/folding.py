@@ -6,10 +6,10 @@ import time
 from domain.kernel import conduct, seating, sight
 from domain.kernel.messages import Holder
 from domain.kernel.seating import NewGame
-from domain.kernel.table import fold
+from domain.kernel.table import AnyVariant, fold
 from service.bench.script import chosen
 from service.engine.clock import SystemChance
-from service.engine.draft import AnyVariant, new_game
+from service.engine.draft import new_game
 
 GAMES = 50
 SECONDS = 2.0

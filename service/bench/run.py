@@ -19,10 +19,10 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Grid
 
+from domain.kernel.table import AnyVariant
 from service.bench.client import Load, request, run_load
 from service.bench.folding import folded_per_second
 from service.bench.script import Script, write_script
-from service.engine.draft import AnyVariant
 
 FASTEST: Final = {1: 5_000, 16: 20_000, 64: 30_000}
 """Commands a second that no run reaches, by connections."""

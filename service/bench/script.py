@@ -11,11 +11,10 @@ import msgspec
 from domain.kernel import conduct, seating, sight
 from domain.kernel.messages import Holder, StackedDeal
 from domain.kernel.seating import NewGame, Said
-from domain.kernel.table import AnyTable, fold, fold_events
-from service.engine.draft import AnyVariant
+from domain.kernel.table import AnyTable, AnyVariant, fold, fold_events
 
 MOST_DEALS = 6
-"""About as many as a rubber takes."""
+"""About as many as a match takes."""
 
 
 class Script(msgspec.Struct, frozen=True):

@@ -4,8 +4,7 @@ import msgspec
 
 from domain.kernel import sight
 from domain.kernel.records import Record
-from domain.kernel.table import AnyTable
-from service.engine.draft import AnyVariant
+from domain.kernel.table import AnyTable, AnyVariant
 
 ENCODER = msgspec.json.Encoder(order="sorted")
 

@@ -6,12 +6,13 @@ import msgspec
 
 from domain.kernel import seating
 from domain.kernel.seating import NewGame
+from domain.kernel.table import AnyVariant
 from service.accounts.base import Caller
 from service.engine.clock import timestamp
-from service.engine.draft import AnyVariant, Draft, new_game
+from service.engine.draft import Draft, new_game
 from service.engine.engine import Engine, Performed
 from service.engine.game import LiveGame, Origin
-from service.engine.units import Intent, happened, unit_of
+from service.engine.units import Intent, unit_of
 from service.eventlog.base import Birth, Outcome, Request, Verdict
 from service.ids import id_text, new_id
 from service.refusals import KeyReused, Overloaded
@@ -61,7 +62,7 @@ async def create(engine: Engine, creation: Creation, render: Render) -> tuple[by
     game = newborn(creation, game_id, draft)
     intent = Intent(game_id, creation.sent.digest, viewer=creation.viewer)
     body = render(
-        Performed(game.variant, creation.viewer, game.table, game.public(), happened(draft))
+        Performed(game.variant, creation.viewer, game.table, game.public(), draft.happened)
     )
     unit = msgspec.structs.replace(
         unit_of(game_id, 0, genesis, draft, intent),

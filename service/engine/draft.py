@@ -1,27 +1,23 @@
 """A draft: the records that a command would append, before the log has accepted them."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from domain.kernel import conduct
 from domain.kernel.chain import genesis, link
-from domain.kernel.records import Record
 from domain.kernel.seating import Said
-from domain.kernel.table import AnyTable, fold
-from domain.kernel.variant import Variant
+from domain.kernel.table import AnyTable, AnyVariant, fold
+from service.engine.answers import Happened
 from service.engine.clock import Chance
 from service.eventlog.base import NewEvent
-
-AnyVariant = Variant[Any, Any, Any]
 
 SEED_BYTES = 32
 NONCE_BYTES = 16
 
 
 class Draft:
-    """What an append would add to a game: records, their bytes and hashes, the tables after."""
+    """What an append would add to a game: events with their bytes, hashes and tables after."""
 
-    __slots__ = ("_at", "_chance", "_game_id", "_variant", "events", "head", "records", "tables")
+    __slots__ = ("_at", "_chance", "_first", "_game_id", "_variant", "events", "happened", "head")
 
     def __init__(
         self,
@@ -36,27 +32,20 @@ class Draft:
         self._game_id = game_id
         self._at = at
         self._chance = chance
+        self._first = table
         self.head = head
-        self.records: list[Record] = []
+        self.happened: list[Happened] = []
         self.events: list[NewEvent] = []
-        self.tables: list[AnyTable] = [] if table is None else [table]
 
     @property
     def table(self) -> AnyTable:
-        return self.tables[-1]
+        table = self.happened[-1].after if self.happened else self._first
+        assert table is not None
+        return table
 
-    @property
-    def after(self) -> list[AnyTable]:
-        """The table right after each record."""
-        return self.tables[-len(self.records) :]
-
-    @property
-    def before(self) -> list[AnyTable | None]:
-        """The table right before each record; None before the first of a new game."""
-        tables: list[AnyTable | None] = [*self.tables]
-        if len(tables) == len(self.records):
-            tables.insert(0, None)
-        return tables[:-1]
+    def before(self, place: int) -> AnyTable | None:
+        """The table right before an event; None before the first of a new game."""
+        return self.happened[place - 1].after if place else self._first
 
     def add(self, said: Sequence[Said]) -> None:
         """Adds events, then deals as long as cards are due (decision 7)."""
@@ -67,17 +56,17 @@ class Draft:
 
     def _record(self, said: Sequence[Said]) -> None:
         codec = self._variant.codec
-        version = self.tables[-1].version if self.tables else 0
+        table = self.happened[-1].after if self.happened else self._first
+        version = 0 if table is None else table.version
         nonces = self._chance.draw(NONCE_BYTES * len(said)).hex()
         for place, (seat, event) in enumerate(said):
             nonce = nonces[32 * place : 32 * place + 32]
             record = codec.record(event, self._at, self._game_id, nonce, seat, version + place + 1)
             payload = codec.encode(record)
             self.head = link(self.head, payload)
-            self.records.append(record)
             self.events.append(NewEvent(event.type, event.schema, payload, self.head))
-            before = self.tables[-1] if self.tables else None
-            self.tables.append(fold(self._variant, before, (record,)))
+            table = fold(self._variant, table, (record,))
+            self.happened.append(Happened(record, payload, self.head, table))
 
 
 def new_game(variant: AnyVariant, game_id: str, at: str, chance: Chance) -> Draft:

@@ -9,15 +9,15 @@ import msgspec
 from domain.kernel import sight
 from domain.kernel.errors import RuleError
 from domain.kernel.seating import Said
-from domain.kernel.table import AnyTable
+from domain.kernel.table import AnyTable, AnyVariant
 from service.accounts.base import Caller
 from service.engine import loading
 from service.engine.access import may_see
 from service.engine.answers import Happened
 from service.engine.clock import Chance, Clock, timestamp
-from service.engine.draft import AnyVariant, Draft
+from service.engine.draft import Draft
 from service.engine.game import Done, GameCache, LiveGame, public_json
-from service.engine.units import Intent, happened, replayed, sender, unit_of, update_of
+from service.engine.units import Intent, replayed, sender, unit_of, update_of
 from service.engine.writer import Writer
 from service.eventlog.base import EventLog, Outcome, Unit, Verdict
 from service.readmodel.base import Update
@@ -194,9 +194,9 @@ class Engine:
     def accepted(self, game: LiveGame, draft: Draft, intent: Intent, verdict: Verdict) -> Performed:
         """Moves the game on and tells the read model and whoever listens."""
         game.install(draft.table, draft.head)
-        first = draft.records[0].version
+        events = draft.happened
+        first = events[0].record.version
         game.commands[intent.command_id] = Done(first, game.version, intent.digest)
-        events = happened(draft)
         self._project(update_of(game, events, verdict))
         self._tell(game, events)
         viewer = intent.viewer or sender(events)

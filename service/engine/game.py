@@ -7,11 +7,10 @@ from typing import Any
 import msgspec
 
 from domain.kernel import sight
-from domain.kernel.table import AnyTable
+from domain.kernel.table import AnyTable, AnyVariant
 from domain.registry import find
 from service.engine.access import ENCODER as ACCESS_ENCODER
 from service.engine.access import Access
-from service.engine.draft import AnyVariant
 from service.ids import id_text
 from service.refusals import Quarantined
 

@@ -6,8 +6,7 @@ import msgspec
 
 from domain.kernel.chain import link
 from domain.kernel.records import Fact, Record
-from domain.kernel.table import fold
-from service.engine.draft import AnyVariant
+from domain.kernel.table import AnyVariant, fold
 from service.engine.game import Done, LiveGame, Origin, variant_named
 from service.eventlog.base import EventLog, StoredEvent
 from service.refusals import Quarantined

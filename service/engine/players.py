@@ -25,7 +25,7 @@ class SeatedPlayers:
         player = None if id is None else await self._accounts.player(id)
         if player is None:
             return False
-        which = GameFilter(player_id=player_id, visible_to=player.client_id)
+        which = GameFilter(player_id=player_id, every=True)
         for head in await self._engine.log.games(which, None, LOOKED_AT):
             if head.visibility != "private":
                 return True
@@ -36,9 +36,7 @@ class SeatedPlayers:
 
     async def leave_games(self, player: Caller) -> None:
         """Frees the player's seats in games that have not started."""
-        which = GameFilter(
-            player_id=player.subject, status=Status.WAITING, visible_to=player.client_id
-        )
+        which = GameFilter(player_id=player.subject, status=Status.WAITING, every=True)
         for head in await self._engine.log.games(which, None, LOOKED_AT):
             game = await self._engine.game(head.game_id)
             seat = None if game is None else game.table.seat_of(player.subject)

@@ -6,10 +6,10 @@ import msgspec
 
 from domain.kernel import sight
 from domain.kernel.messages import SeatLeft, SeatTaken
-from domain.kernel.table import fold
+from domain.kernel.table import AnyVariant, fold
 from service.engine import loading
 from service.engine.answers import Happened
-from service.engine.draft import AnyVariant, Draft
+from service.engine.draft import Draft
 from service.engine.game import LiveGame
 from service.eventlog.base import SeatRow, Status, StoredEvent, Unit, Verdict
 from service.readmodel.base import GameView, Update
@@ -20,7 +20,6 @@ STATUS = {
     "finished": Status.FINISHED,
     "abandoned": Status.ABANDONED,
 }
-SEATINGS = (SeatTaken, SeatLeft)
 BLOB_ENCODER = msgspec.msgpack.Encoder()
 
 
@@ -55,13 +54,6 @@ def sender(events: Sequence[Happened]) -> str:
     return sight.SPECTATOR
 
 
-def happened(draft: Draft) -> list[Happened]:
-    return [
-        Happened(record, event.payload, event.hash, table)
-        for record, event, table in zip(draft.records, draft.events, draft.after, strict=True)
-    ]
-
-
 def unit_of(game_id: bytes, expected: int, prev: bytes, draft: Draft, intent: Intent) -> Unit:
     """What the log is asked to store."""
     return Unit(
@@ -79,18 +71,16 @@ def unit_of(game_id: bytes, expected: int, prev: bytes, draft: Draft, intent: In
 
 def seat_rows(draft: Draft) -> tuple[SeatRow, ...]:
     """The players who came and went, for lists."""
-    if not any(type(record.data) in SEATINGS for record in draft.records):
-        return ()
     rows = []
-    for record, before in zip(draft.records, draft.before, strict=True):
-        event = record.data
+    for place, happened in enumerate(draft.happened):
+        event = happened.record.data
         if isinstance(event, SeatTaken):
             rows.append(SeatRow(event.seat, event.player_id, event.kind))
         elif isinstance(event, SeatLeft):
-            assert before is not None
-            holder = before.holder(event.seat)
-            if holder is not None:
-                rows.append(SeatRow(event.seat, holder.player_id, holder.kind, left=True))
+            before = draft.before(place)
+            holder = None if before is None else before.holder(event.seat)
+            assert holder is not None
+            rows.append(SeatRow(event.seat, holder.player_id, holder.kind, left=True))
     return tuple(rows)
 
 

@@ -31,7 +31,7 @@ PREFLIGHT: Final = [
 
 
 class CrossOrigin:
-    """ASGI: answers preflights, and lets pages read the answers to the rest, hot routes too."""
+    """ASGI: answers preflights, and lets pages read the answers to the rest."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -44,10 +44,15 @@ class CrossOrigin:
             await send({"type": "http.response.start", "status": 204, "headers": PREFLIGHT})
             await send({"type": "http.response.body", "body": b"", "more_body": False})
             return
+        await self._app(scope, receive, readable(send))
 
-        async def readable(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *ANSWER]
-            await send(message)
 
-        await self._app(scope, receive, readable)
+def readable(send: Send) -> Send:
+    """Lets the page that asked read the answer and its headers."""
+
+    async def with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message["headers"], *ANSWER]
+        await send(message)
+
+    return with_headers

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, TypeGuard
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
@@ -12,11 +12,11 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from domain.kernel import sight
 from domain.kernel.messages import Holder
 from domain.kernel.seating import NewGame
+from domain.kernel.table import AnyVariant
 from domain.registry import all_variants, find
 from service.accounts.base import Caller
 from service.engine.access import acting_seats, invite_digest
 from service.engine.creation import Creation, Sent, create, stored_answer
-from service.engine.draft import AnyVariant
 from service.engine.engine import Performed
 from service.engine.keys import key_hash, request_digest
 from service.engine.playing import check_scope
@@ -116,7 +116,8 @@ class GamesController(Controller):
             status=None if status is None else STATUSES[status],
             player_id=player,
             open_seats=open_seats,
-            visible_to=tenant_of(visitor, player),
+            visible_to=visitor.client_id if is_key(visitor) else None,
+            every=player is not None and is_self(visitor, player),
         )
         before = parse_cursor(cursor, which)
         heads = await service.engine.log.games(which, before, limit + 1)
@@ -174,11 +175,14 @@ def required_id(text: str) -> bytes:
     return id
 
 
-def tenant_of(visitor: Caller | None, player: str | None) -> bytes | None:
-    """Whose unlisted and private games are listed too."""
-    if visitor is None or (visitor.kind != "key" and visitor.subject != player):
-        return None
-    return visitor.client_id
+def is_key(visitor: Caller | None) -> TypeGuard[Caller]:
+    """A key lists the games of its client, whatever their visibility."""
+    return visitor is not None and visitor.kind == "key"
+
+
+def is_self(visitor: Caller | None, player: str) -> bool:
+    """A player lists all games in which he sits himself."""
+    return visitor is not None and visitor.kind != "key" and visitor.subject == player
 
 
 def summary(head: Head) -> GameSummary:

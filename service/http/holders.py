@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from domain.kernel.messages import Holder
+from domain.kernel.table import AnyVariant
 from service.accounts.base import Caller
-from service.engine.draft import AnyVariant
 from service.http.game_bodies import CreateGame, Seating, SeatWish
 from service.ids import id_text, parse_id
 from service.refusals import Forbidden, Malformed

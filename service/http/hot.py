@@ -18,6 +18,7 @@ from service.engine.reading import Seen
 from service.engine.units import Intent
 from service.http.auth import authenticate, require_caller
 from service.http.body import decode_json, read_body
+from service.http.cors import readable
 from service.http.headers import etag, if_match, matches, required_key, wants_minimal
 from service.http.language import language_of
 from service.http.problems import send_error
@@ -31,7 +32,7 @@ from service.http.replies import (
     command_body,
     reply_headers,
 )
-from service.http.scopes import DisconnectedError, headers_of
+from service.http.scopes import DisconnectedError, header, headers_of
 from service.ids import parse_id
 from service.refusals import NotFound
 from service.runtime import Service
@@ -45,6 +46,12 @@ TEMPLATE: Final = {
     "_command": "/v1/games/{game_id:str}/commands",
 }
 """The routes' names in logs and metrics."""
+
+JSON_TYPE: Final = (b"content-type", JSON.encode())
+RAW_NAMES: Final = {
+    name: name.lower().encode()
+    for name in ("ETag", "Cache-Control", "Vary", "Idempotency-Replayed", "Preference-Applied")
+}
 
 Headers: TypeAlias = Mapping[bytes, bytes]
 Reply: TypeAlias = tuple[int, dict[str, str], bytes]
@@ -63,6 +70,8 @@ class HotRoutes:
         if handler is None:
             await self._app(scope, receive, send)
             return
+        if header(scope, b"origin") is not None:
+            send = readable(send)
         scope["path_template"] = TEMPLATE[handler.__name__]
         try:
             status, headers, body = await handler(scope, receive)
@@ -77,7 +86,7 @@ class HotRoutes:
         if scope["type"] != ScopeType.HTTP or not scope["path"].startswith(PREFIX):
             return None
         path, method = scope["path"], scope["method"]
-        if method == "GET" and len(path) == GAME_PATH:
+        if method in ("GET", "HEAD") and len(path) == GAME_PATH:
             return self._view
         if method == "POST" and path[GAME_PATH:] == COMMANDS:
             return self._command
@@ -164,9 +173,9 @@ def view_reply(seen: Seen, language: str, known: bytes | None, caching: str) -> 
 
 
 async def send_reply(send: Send, status: int, headers: dict[str, str], body: bytes) -> None:
-    raw = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+    raw = [(RAW_NAMES[name], value.encode()) for name, value in headers.items()]
     if status != 304:
-        raw.append((b"content-type", JSON.encode()))
+        raw.append(JSON_TYPE)
         raw.append((b"content-length", b"%d" % len(body)))
     await send({"type": "http.response.start", "status": status, "headers": raw})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -10,8 +10,8 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 
 from domain.kernel.records import any_of
+from domain.kernel.table import AnyVariant
 from domain.registry import all_variants, find, package_of
-from service.engine.draft import AnyVariant
 from service.http.auth import ANYBODY, anybody
 from service.http.game_bodies import VariantDetail, VariantList, VariantSummary
 from service.http.language import Language, language_of

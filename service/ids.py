@@ -6,6 +6,7 @@ Python 3.11 has no `uuid.uuid7`.
 import os
 import re
 import time
+from functools import lru_cache
 from typing import Final
 from uuid import UUID
 
@@ -25,6 +26,7 @@ def id_text(id: bytes) -> str:
     return str(UUID(bytes=id))
 
 
+@lru_cache(maxsize=16_384)
 def parse_id(text: str) -> bytes | None:
     """Reads the canonical text of an id in either case; None for anything else."""
     if CANONICAL.fullmatch(text) is None:

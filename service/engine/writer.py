@@ -1,7 +1,8 @@
 """The one writer of a process: sends whatever is queued as soon as its connection is free.
 
 While a commit runs the next batch fills, so no timer is needed: at low load a batch holds one
-unit, at high load up to BATCH (event_log §3.3).
+unit, at high load up to BATCH, so that one batch is decided and answered
+while another is stored (event_log §3.3).
 """
 
 import asyncio
@@ -22,7 +23,7 @@ from service.eventlog.base import (
 from service.refusals import Overloaded
 
 LOG = structlog.stdlib.get_logger("overtrick.writer")
-BATCH = 128
+BATCH = 32
 QUEUE_LIMIT = 4096
 
 

@@ -6,13 +6,15 @@ OpenAPI document is written by hand in `openapi.py`.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Final, TypeAlias
+from functools import lru_cache
+from typing import Any, Final, TypeAlias
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from service.accounts.base import Caller
 from service.engine import playing
+from service.engine.game import variant_named
 from service.engine.keys import command_id, request_digest
 from service.engine.reading import Seen
 from service.engine.units import Intent
@@ -101,7 +103,7 @@ class HotRoutes:
         game_id = parse_id(scope["path"][len(PREFIX) : GAME_PATH])
         game = await service.engine.visible(caller, game_id, query.invite)
         body = await read_body(scope, receive)
-        command = decode_json(body, game.variant.command_decoder)
+        command = decoded(game.variant.name, body)
         intent = command_intent(scope, headers, caller, query, body)
         performed = await playing.command(service.engine, caller, game, command, intent)
         if query.dry_run:
@@ -150,6 +152,12 @@ class HotRoutes:
         is_open = game.table.is_over and game.table.visibility == "public"
         caching = FOREVER if is_open and caller is None else LIVE
         return view_reply(seen, language, headers.get(b"if-none-match"), caching)
+
+
+@lru_cache(maxsize=4096)
+def decoded(variant: str, body: bytes) -> Any:
+    """The command in a body; most commands are sent again and again in the same words."""
+    return decode_json(body, variant_named(variant).command_decoder)
 
 
 def command_intent(

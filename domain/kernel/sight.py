@@ -4,7 +4,7 @@ A view is `public`, the same for all viewers, and `private`, a viewer's own hand
 (api.md §4). A viewer is a seat or `spectator`.
 """
 
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -13,8 +13,6 @@ from domain.kernel.records import Record
 from domain.kernel.table import AnyTable, AnyVariant, Proposal, Status
 
 SPECTATOR = "spectator"
-
-S = TypeVar("S")  # the variant's state
 
 
 class PublicView(msgspec.Struct, frozen=True):
@@ -83,14 +81,7 @@ def phase(variant: AnyVariant, table: AnyTable) -> str:
     return "finished" if table.is_over else variant.phase(table.state)
 
 
-class Position(msgspec.Struct, Generic[S], frozen=True):
-    """All of a table that a private view is made of: what the read model keeps of it."""
-
-    status: Status
-    state: S
-
-
-def private(variant: AnyVariant, table: AnyTable | Position[Any], viewer: str) -> PrivateView:
+def private(variant: AnyVariant, table: AnyTable, viewer: str) -> PrivateView:
     if viewer == SPECTATOR:
         return PrivateView(SPECTATOR, None, ())
     own = None if variant.own is None else variant.own(table.state, viewer)
@@ -98,9 +89,7 @@ def private(variant: AnyVariant, table: AnyTable | Position[Any], viewer: str) -
     return PrivateView(viewer, hand, actions(variant, table, viewer), own)
 
 
-def actions(
-    variant: AnyVariant, table: AnyTable | Position[Any], seat: str
-) -> tuple[msgspec.Struct, ...]:
+def actions(variant: AnyVariant, table: AnyTable, seat: str) -> tuple[msgspec.Struct, ...]:
     """The commands the seat may send now, ready to post."""
     return variant.actions(table.state, seat) if table.status == "active" else ()
 

@@ -5,7 +5,6 @@ import json
 
 import msgspec
 
-from domain.kernel.sight import Position
 from domain.registry import all_variants
 
 REDUCERS = 1
@@ -17,7 +16,7 @@ def fingerprint() -> str:
     shapes = {
         name: (
             variant.rules_v,
-            msgspec.json.schema(Position[variant.state_type]),  # type: ignore[name-defined]
+            msgspec.json.schema(variant.state_type),
         )
         for name, variant in all_variants().items()
     }

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections import OrderedDict
-from typing import Any
 
 import msgspec
 
@@ -118,7 +117,7 @@ def public_json(variant: AnyVariant, table: AnyTable, game_id: str, head: bytes)
     return JSON.encode(sight.public(variant, table, game_id, head.hex()))
 
 
-def private_json(variant: AnyVariant, table: AnyTable | sight.Position[Any], viewer: str) -> bytes:
+def private_json(variant: AnyVariant, table: AnyTable, viewer: str) -> bytes:
     return JSON.encode(sight.private(variant, table, viewer))
 
 

@@ -6,18 +6,16 @@ view is written back.
 """
 
 from collections.abc import Callable
-from functools import cache
-from typing import Any
 
 import msgspec
 
-from domain.kernel.sight import SPECTATOR, Position
+from domain.kernel.sight import SPECTATOR
 from service.accounts.base import Caller
 from service.engine.access import DECODER as ACCESS_DECODER
 from service.engine.access import Access, may_see, viewer_of
 from service.engine.answers import Happened, join
 from service.engine.engine import Engine
-from service.engine.game import LiveGame, access_of, private_json, public_json, variant_named
+from service.engine.game import LiveGame, access_of, private_json, public_json
 from service.engine.units import replayed, view_of
 from service.readmodel.base import ReadModel, ReadModelUnavailableError, SeatView, Update
 from service.refusals import NotFound
@@ -117,13 +115,25 @@ class Reader:
             if again is None or again.version != stored.version:
                 raise ReadModelUnavailableError("the view has moved on meanwhile")
             stored = again
-        private = stored.private
-        if private is None:
-            assert stored.blob is not None
-            position = blob_decoder(access.variant).decode(stored.blob)
-            private = private_json(variant_named(access.variant), position, viewer)
-            await self._model.put_private(game_id, viewer, stored.version, private)
-        return Seen(stored.version, viewer, join(stored.public, private), access)
+        if stored.private is not None:
+            return Seen(stored.version, viewer, join(stored.public, stored.private), access)
+        return await self._made(game_id, caller, wanted, invite, viewer)
+
+    async def _made(
+        self,
+        game_id: bytes,
+        caller: Caller | None,
+        wanted: str | None,
+        invite: str | None,
+        viewer: str,
+    ) -> Seen:
+        """The first read of a version by this viewer: his part is made from the game, brought up
+        to date if another process has moved it on, and kept for the next."""
+        game = await self._fresh(game_id)
+        seen = self._of_game(game, caller, wanted, invite, 0)
+        if seen.viewer == viewer:
+            await self._model.put_private(game_id, viewer, game.version, game.private(viewer))
+        return seen
 
     async def history(self, game: LiveGame, until: int | None = None) -> list[Happened]:
         """The events of a game from the first, with the table after each."""
@@ -146,10 +156,3 @@ class Reader:
         public = public_json(game.variant, then.after, game.text, then.hash)
         private = private_json(game.variant, then.after, viewer)
         return Seen(version, viewer, join(public, private), access)
-
-
-@cache
-def blob_decoder(variant_name: str) -> msgspec.msgpack.Decoder[Position[Any]]:
-    """The decoder of the read model's blobs of a variant, built once."""
-    state_type = variant_named(variant_name).state_type
-    return msgspec.msgpack.Decoder(Position[state_type])  # type: ignore[valid-type]

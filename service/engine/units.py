@@ -20,7 +20,6 @@ STATUS = {
     "finished": Status.FINISHED,
     "abandoned": Status.ABANDONED,
 }
-BLOB_ENCODER = msgspec.msgpack.Encoder()
 
 
 class Intent(msgspec.Struct, frozen=True):
@@ -91,7 +90,6 @@ def view_of(game: LiveGame) -> GameView:
         version=game.version,
         head=game.head,
         public=game.public(),
-        blob=BLOB_ENCODER.encode(sight.Position(game.table.status, game.table.state)),
         access=game.access_bytes(),
         finished=game.table.is_over,
     )

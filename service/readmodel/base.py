@@ -36,9 +36,10 @@ class Applied(StrEnum):
 class GameView(msgspec.Struct, frozen=True):
     """A game at one version.
 
-    `public` is the part of the answer that all viewers share, JSON of an object; `blob` the
-    folded table (msgpack), from which a seat's part is made; `access` what decides who may see
-    the game (msgpack). `head` is the hash of the last event, 32 bytes. A `finished` game may be
+    `public` is the part of the answer that all viewers share, JSON of an object; `access` what
+    decides who may see the game (msgpack); `blob` a state from which a seat's part could be made,
+    empty when seats' parts are made from the log. `head` is the hash of the last event, 32 bytes. A `finished` game
+    may be
     forgotten by the store after a while.
     """
 
@@ -46,8 +47,8 @@ class GameView(msgspec.Struct, frozen=True):
     version: int
     head: bytes
     public: bytes
-    blob: bytes
     access: bytes
+    blob: bytes = b""
     finished: bool = False
 
 

@@ -38,9 +38,8 @@ class GameView(msgspec.Struct, frozen=True):
 
     `public` is the part of the answer that all viewers share, JSON of an object; `access` what
     decides who may see the game (msgpack); `blob` a state from which a seat's part could be made,
-    empty when seats' parts are made from the log. `head` is the hash of the last event, 32 bytes. A `finished` game
-    may be
-    forgotten by the store after a while.
+    empty when seats' parts are made from the log. `head` is the hash of the last event, 32 bytes. A
+    `finished` game may be forgotten by the store after a while.
     """
 
     game_id: bytes

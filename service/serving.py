@@ -31,7 +31,8 @@ class NotMigratedError(Exception):
 
 def serve(settings: Settings) -> None:
     """Runs the service until it is told to stop; then it drains, and stops what it started."""
-    signal.signal(signal.SIGTERM, leave)
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, leave)
     with with_stores(settings) as whole:
         assert whole.database_url is not None
         url = whole.database_url.reveal()

@@ -11,10 +11,14 @@ from tests.api.running import Client
 
 SHORT: dict[str, list[dict[str, Any]]] = {
     "belote_bridgee": [{"max_deals": 2}],
-    "bridgette": [{"max_deals": 2}],
-    "contract": [{}, {"format": "chicago"}],
+    "bridgette": [{"max_deals": 2}, {"deals": 1, "max_extra_deals": 2}],
+    "contract": [{}, {"format": "chicago"}, {"format": "chicago", "chicago_scoring": "carry"}],
     "draw_bridge": [{"max_deals": 2}],
-    "minibridge": [{"deals": 2}, {"announce": "manual"}],
+    "minibridge": [
+        {"deals": 2},
+        {"announce": "manual"},
+        {"deals": 1, "match_tie": "extra_deal", "tie_20": "redeal"},
+    ],
     "rubber": [{"max_deals": 2}],
 }
 """Options under which a match is over after a few deals."""

@@ -1,0 +1,77 @@
+"""What the service cannot do just now: 429, 5xx."""
+
+from typing import Final
+
+from service.http.codes.words import Code, Words
+
+SERVICE: Final[dict[str, Code]] = {
+    "rate_limited": Code(
+        429,
+        Words("Too many requests", "Trop de requêtes"),
+        Words("slow down: {policy}", "ralentissez : {policy}"),
+        Words(
+            "Retry-After says how many seconds to wait; RateLimit and RateLimit-Policy how much "
+            "is left and what the limit is. Nothing was done.",
+            "Retry-After dit combien de secondes attendre ; RateLimit et RateLimit-Policy ce qui "
+            "reste et quelle est la limite. Rien n'a été fait.",
+        ),
+    ),
+    "internal": Code(
+        500,
+        Words("Internal error", "Erreur interne"),
+        Words(
+            "something went wrong here; request {request_id}",
+            "une erreur s'est produite de notre côté ; requête {request_id}",
+        ),
+        Words(
+            "This is a fault of the service. Report it with the request id. A command can be sent "
+            "again with the same Idempotency-Key: it is never carried out twice.",
+            "C'est une faute du service. Signalez-la avec l'identifiant de la requête. Une "
+            "commande peut être renvoyée avec le même Idempotency-Key : elle n'est jamais exécutée "
+            "deux fois.",
+        ),
+    ),
+    "log_unavailable": Code(
+        503,
+        Words("Log unavailable", "Journal indisponible"),
+        Words(
+            "the event log cannot be reached: nothing was accepted, try again",
+            "le journal des événements est injoignable : rien n'a été accepté, réessayez",
+        ),
+        Words(
+            "Nothing was sent to the log, so nothing was done. Send the request again with the "
+            "same Idempotency-Key, after the seconds of Retry-After.",
+            "Rien n'a été transmis au journal, donc rien n'a été fait. Renvoyez la requête avec le "
+            "même Idempotency-Key, après les secondes de Retry-After.",
+        ),
+    ),
+    "overloaded": Code(
+        503,
+        Words("Overloaded", "Surchargé"),
+        Words(
+            "too much waits already: nothing was accepted, try again",
+            "trop de travail attend déjà : rien n'a été accepté, réessayez",
+        ),
+        Words(
+            "Nothing was sent to the log, so nothing was done. Send the request again with the "
+            "same Idempotency-Key, after the seconds of Retry-After.",
+            "Rien n'a été transmis au journal, donc rien n'a été fait. Renvoyez la requête avec le "
+            "même Idempotency-Key, après les secondes de Retry-After.",
+        ),
+    ),
+    "outcome_unknown": Code(
+        504,
+        Words("Outcome unknown", "Issue inconnue"),
+        Words(
+            "the command was sent to the log and no answer came: send it again with the same key",
+            "la commande a été transmise au journal et reste sans réponse : renvoyez-la avec la "
+            "même clé",
+        ),
+        Words(
+            "It may have been carried out. Sending it again with the same Idempotency-Key is "
+            "always safe, and tells.",
+            "Elle a peut-être été exécutée. La renvoyer avec le même Idempotency-Key est toujours "
+            "sans danger, et le dira.",
+        ),
+    ),
+}

@@ -30,6 +30,11 @@ LOGGER = structlog.get_logger("readmodel")
 BATCH: Final = 128
 """Updates stored before their answers are looked at."""
 
+REST: Final = 0.001
+MOST_REST: Final = 0.05
+"""Seconds of rest for each game stored, and at most: while many games move fast, the updates of
+one game become one. A process that reads the view of another's game is that much later."""
+
 TICK: Final = 1.0
 AUDIT: Final = 60.0
 """Seconds between two ticks, and two audits."""
@@ -195,6 +200,7 @@ class Projector:
         for lane, position, faults in seen:
             if not lane.broken and lane.faults == faults:
                 lane.done = max(lane.done, position)
+        await asyncio.sleep(min(len(updates) * REST, MOST_REST))
 
     async def _store(self, updates: Sequence[Update]) -> None:
         session = self._model.session

@@ -1,4 +1,4 @@
-"""The fingerprint of the reducers: a stored blob of another one is never used (event_log §3.8)."""
+"""The fingerprint of the reducers: a stored view of another one is never used (event_log §3.8)."""
 
 import hashlib
 import json

@@ -37,8 +37,7 @@ class GameView(msgspec.Struct, frozen=True):
     """A game at one version.
 
     `public` is the part of the answer that all viewers share, JSON of an object; `access` what
-    decides who may see the game (msgpack); `blob` a state from which a seat's part could be made,
-    empty when seats' parts are made from the log. `head` is the hash of the last event, 32 bytes. A
+    decides who may see the game (msgpack). `head` is the hash of the last event, 32 bytes. A
     `finished` game may be forgotten by the store after a while.
     """
 
@@ -47,20 +46,18 @@ class GameView(msgspec.Struct, frozen=True):
     head: bytes
     public: bytes
     access: bytes
-    blob: bytes = b""
     finished: bool = False
 
 
 class SeatView(msgspec.Struct, frozen=True):
     """A read of one viewer: `private` is that viewer's stored part at the same version, or None
-    when it has not been made yet (then `blob` is filled)."""
+    when it has not been made yet."""
 
     version: int
     head: bytes
     public: bytes
     access: bytes
     private: bytes | None
-    blob: bytes | None
 
 
 class Stored(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
     overtrick:{prefix}              number of the prefix that is read; absent: 1
     overtrick:{prefix}:next         `number:token` of the prefix that a rebuild is filling
     overtrick:{prefix}:retired      hash: number → when it was left, seconds
-    overtrick:p1:{b:07}:g:<id>      view of a game: gen fp v h pub blob access p:<viewer>…
+    overtrick:p1:{b:07}:g:<id>      view of a game: gen fp v h pub access p:<viewer>…
     overtrick:p1:{b:07}:ev:<id>     its last events; entry id = version
     overtrick:p1:{b:07}:ck          checkpoints: lane → position, and gen
     overtrick:wake:<id>             channel: the game has a newer version

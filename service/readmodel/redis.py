@@ -20,7 +20,7 @@ OUTCOMES: Final = {outcome.value.encode(): outcome for outcome in Applied}
 class RedisModel:
     """A ReadModel. Two models on one Redis with the same `space` see the same games.
 
-    `fingerprint` names the reducers and the form of the blobs; `finished_life` is for how many
+    `fingerprint` names the reducers and the form of what is stored; `finished_life` is for how many
     seconds a finished game is kept after its last change, None for ever.
     """
 
@@ -97,14 +97,12 @@ class RedisModel:
         answer = await self.connection.call(
             "HMGET",
             self._prefixes.current.view(game_id),
-            *("gen", "fp", "v", "h", "pub", "access", "blob", f"p:{viewer}"),
+            *("gen", "fp", "v", "h", "pub", "access", f"p:{viewer}"),
         )
-        generation, fingerprint, version, head, public, access, blob, private = _strings(answer)
+        generation, fingerprint, version, head, public, access, private = _strings(answer)
         if generation != self._stamp[0] or fingerprint != self._stamp[1]:
             return None
-        return SeatView(
-            int(version), head, public, access, private, blob if private is None else None
-        )
+        return SeatView(int(version), head, public, access, private)
 
     async def put_private(self, game_id: bytes, viewer: str, version: int, part: bytes) -> None:
         await self._prefixes.refresh()
@@ -188,7 +186,7 @@ class RedisModel:
             keys.of_game(view.game_id),
             (
                 *(generation, self._fingerprint, view.version, view.head),
-                *(view.public, view.blob, view.access),
+                *(view.public, view.access),
                 *(self._life if view.finished else 0, STREAM_LENGTH),
                 *(update.lane, update.position, since, wake),
                 *(word for event in events for word in event),

@@ -52,8 +52,7 @@ def view(game_id: bytes, version: int, world: str = "", finished: bool = False) 
         version,
         head(game_id, version, world),
         b'{"v":' + mark + b"}",
-        bytes(range(256)) + mark,
-        b"\x00access\r\n" + mark,
+        bytes(range(256)) + b"\x00access\r\n" + mark,
         finished,
     )
 

@@ -64,7 +64,7 @@ async def test_what_is_put_comes_back_byte_for_byte(model: ReadModel) -> None:
     assert await model.put([update(GAME, 1, 3)]) == [Applied.APPLIED]
     whole = view(GAME, 3)
     assert await model.get(GAME, "north") == SeatView(
-        3, whole.head, whole.public, whole.access, None, whole.blob
+        3, whole.head, whole.public, whole.access, None
     )
     assert await model.events(GAME, 0) == [event(GAME, 1), event(GAME, 2), event(GAME, 3)]
     assert await model.heads([game(2), GAME]) == [None, Stored(3, whole.head)]
@@ -159,11 +159,11 @@ async def test_a_private_part_belongs_to_its_version(model: ReadModel) -> None:
     await model.put_private(GAME, "north", 2, b"hand at 2")
     seen = await model.get(GAME, "north")
     assert seen is not None
-    assert (seen.private, seen.blob) == (b"hand at 2", None)
+    assert seen.private == b"hand at 2"
     await model.put([update(GAME, 3, 3)])
     seen = await model.get(GAME, "north")
     assert seen is not None
-    assert (seen.private, seen.blob) == (None, view(GAME, 3).blob)
+    assert seen.private is None
 
 
 async def test_a_private_part_of_another_version_is_not_kept(model: ReadModel) -> None:

@@ -10,6 +10,7 @@ from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 import msgspec
 
 from domain.kernel.cards import Card, Strain
+from domain.kernel.clocks import GameClock
 from domain.kernel.seats import Seat, Side
 
 # ── commands ──────────────────────────────────────────────────────────────────────────────────
@@ -174,10 +175,11 @@ class Holder(msgspec.Struct, frozen=True):
     player_id: str
 
 
-class GameCreated(Event, frozen=True):
+class GameCreated(Event, frozen=True, omit_defaults=True):
     """The first event. `options` are fully expanded, so a later preset never changes old games.
 
-    `deals` are the stacked cards, secret until they are dealt and shown.
+    `deals` are the stacked cards, secret until they are dealt and shown. What came later has a
+    default and is left out while it has it, so that old events keep their bytes.
     """
 
     type: ClassVar[str] = "game_created"
@@ -189,6 +191,8 @@ class GameCreated(Event, frozen=True):
     visibility: Visibility
     stacked: bool
     deals: tuple[StackedDeal, ...] | None
+    clock: GameClock | None = None
+    stand_ins: bool = True
 
 
 class SeatTaken(Event, frozen=True):

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from domain.kernel import errors
+from domain.kernel.clocks import GameClock
 from domain.kernel.messages import (
     Event,
     GameCreated,
@@ -22,7 +23,8 @@ Said: TypeAlias = tuple[str | None, Event]
 
 
 class NewGame(msgspec.Struct, frozen=True):
-    """What a game is created with. `deals` empty: the service shuffles every deal."""
+    """What a game is created with. `deals` empty: the service shuffles every deal. `stand_ins`:
+    a bot takes the place of who leaves the running game, until he comes back."""
 
     creator: Holder
     preset: str | None
@@ -30,6 +32,8 @@ class NewGame(msgspec.Struct, frozen=True):
     seats: Mapping[str, Holder]
     visibility: Visibility
     deals: tuple[StackedDeal, ...]
+    clock: GameClock | None = None
+    stand_ins: bool = True
 
 
 def create(variant: AnyVariant, game: NewGame) -> tuple[Said, ...]:
@@ -50,6 +54,8 @@ def create(variant: AnyVariant, game: NewGame) -> tuple[Said, ...]:
         visibility=game.visibility,
         stacked=bool(game.deals),
         deals=game.deals or None,
+        clock=game.clock,
+        stand_ins=game.stand_ins,
     )
     check_players_once(game.seats)
     taken: list[Said] = [

@@ -9,6 +9,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
+from domain.kernel.clocks import GameClock
 from domain.kernel.messages import (
     TABLE_EVENTS,
     DealCommitted,
@@ -68,6 +69,8 @@ class Table(msgspec.Struct, Generic[O, S], frozen=True, gc=False):
     seats: Seats
     state: S
     deals: tuple[StackedDeal, ...] = ()
+    clock: GameClock | None = None
+    stand_ins: bool = True
     version: int = 1
     updated_at: str = ""
     status: Status = "waiting"
@@ -194,6 +197,8 @@ def created(variant: AnyVariant, event: GameCreated, at: str) -> AnyTable:
         seats=tuple((seat, None) for seat in variant.seats(options)),
         state=variant.initial(options, deals),
         deals=deals,
+        clock=event.clock,
+        stand_ins=event.stand_ins,
         updated_at=at,
     )
 

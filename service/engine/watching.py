@@ -8,10 +8,15 @@ then it reads what is new, once for all its watchers, and redacts once for each 
 import asyncio
 from collections import deque
 from collections.abc import AsyncGenerator, Sequence
+from itertools import islice
+from typing import TypeAlias
+
+import structlog
 
 from domain.kernel.table import fold
 from service.engine.access import Access, Onlooker
 from service.engine.answers import Happened, event_json
+from service.engine.bell import Bell
 from service.engine.engine import Engine
 from service.engine.game import LiveGame, access_of
 from service.engine.loading import decode
@@ -22,8 +27,15 @@ from service.readmodel.wakeups import Wakeups, Watch
 
 KEPT = 256
 """Events a feed keeps; a watcher further behind reads the log."""
+RUN = 64
+"""Events given to a watcher at a time, so that what is on its way to him stays small."""
 POLL = 1.0
 HASH_BYTES = 32
+
+Run: TypeAlias = list[tuple[int, bytes]]
+"""Versions and the JSON of their events, as one viewer may see them."""
+
+LOG = structlog.stdlib.get_logger("overtrick.watching")
 
 
 class Feed:
@@ -36,7 +48,9 @@ class Feed:
         self.access = game.access()
         self.kept: deque[tuple[Happened, Access, dict[str, bytes]]] = deque(maxlen=KEPT)
         self.watch = watch
-        self.moved = asyncio.Event()
+        self.bell = Bell()
+        self.reading = asyncio.Lock()
+        self.is_broken = False
         self.watchers = 0
         self.task: asyncio.Task[None] | None = None
 
@@ -49,8 +63,14 @@ class Feed:
             self.kept.append((happened, self.access, {}))
         if events:
             self.version = events[-1].record.version
-            self.moved.set()
-            self.moved = asyncio.Event()
+            self.bell.ring()
+
+    def recall(self, past: Sequence[Happened]) -> None:
+        """Takes the newest of the events before those it keeps, as far as there is room."""
+        first = self.kept[0][0].record.version if self.kept else self.version + 1
+        room = KEPT - len(self.kept)
+        for happened in reversed(past[max(first - 1 - room, 0) : first - 1]):
+            self.kept.appendleft((happened, access_of(happened.after, self.game.origin), {}))
 
     def fold(self, stored: Sequence[StoredEvent]) -> list[Happened]:
         """Events read from a store, with the table after each."""
@@ -60,20 +80,24 @@ class Feed:
             events.append(Happened(record, event.payload, event.hash, table))
         return events
 
-    def frames(self, after: int, onlooker: Onlooker) -> list[tuple[int, bytes]] | None:
-        """The JSON of the events after a version, each as the onlooker may see it; None when they
-        are no longer kept."""
-        if after >= self.version:
+    def keeps(self, after: int) -> bool:
+        """Whether it has every event that follows a version."""
+        return after >= self.version or (
+            bool(self.kept) and self.kept[0][0].record.version <= after + 1
+        )
+
+    def frames(self, after: int, onlooker: Onlooker) -> Run:
+        """The JSON of the next events after a version, RUN at most, each as the onlooker may see
+        it; none when they are no longer kept."""
+        if after >= self.version or not self.keeps(after):
             return []
-        if not self.kept or self.kept[0][0].record.version > after + 1:
-            return None
+        start = after + 1 - self.kept[0][0].record.version
         return [
             (
                 happened.record.version,
                 self._frame(happened, made, onlooker.viewer_at(access)),
             )
-            for happened, access, made in self.kept
-            if happened.record.version > after
+            for happened, access, made in islice(self.kept, start, start + RUN)
         ]
 
     def _frame(self, happened: Happened, made: dict[str, bytes], viewer: str) -> bytes:
@@ -105,22 +129,26 @@ class Hub:
             feed.watch.wake()
 
     async def follow(
-        self, game: LiveGame, onlooker: Onlooker, after: int
-    ) -> AsyncGenerator[list[tuple[int, bytes]], None]:
-        """Yields runs of (version, event JSON) after a version, until the hub is closed or the
-        onlooker may no longer see the game."""
+        self, game: LiveGame, onlooker: Onlooker, after: int, beat: float
+    ) -> AsyncGenerator[Run, None]:
+        """Yields runs of events after a version, and an empty one whenever nothing happened for
+        `beat` seconds, until the hub is closed or the onlooker may no longer see the game."""
         feed = self._enter(game)
+        past: list[Happened] = []
         try:
-            while not self._closed and onlooker.may_see(feed.access):
-                moved = feed.moved
-                frames = feed.frames(after, onlooker)
-                if frames is None:
-                    frames = await self._from_log(game, onlooker, after)
-                if frames:
-                    after = frames[-1][0]
-                    yield frames
-                elif after >= feed.version:
-                    await moved.wait()
+            while self._goes_on(feed) and onlooker.may_see(feed.access):
+                if len(past) <= after and not feed.keeps(after):
+                    past = await self._past(feed, after)
+                if len(past) > after:
+                    run = seen_events(game, past[after : after + RUN], onlooker)
+                else:
+                    past = []
+                    run = feed.frames(after, onlooker)
+                if run:
+                    after = run[-1][0]
+                    yield run
+                elif not await feed.bell.wait(beat):
+                    yield []
         finally:
             self._leave(feed)
 
@@ -128,26 +156,37 @@ class Hub:
         """Ends every stream, so that its watcher goes on with another process."""
         self._closed = True
         for feed in self._feeds.values():
-            feed.moved.set()
+            feed.bell.ring()
 
     async def wait(self, game: LiveGame, beyond: int, seconds: float) -> bool:
         """Waits until the game is beyond a version; whether it is, after so many seconds."""
         feed = self._enter(game)
+        ends = asyncio.get_running_loop().time() + seconds
         try:
-            async with asyncio.timeout(seconds):
-                while feed.version <= beyond and not self._closed:
-                    await feed.moved.wait()
-        except TimeoutError:
-            return False
+            while feed.version <= beyond and self._goes_on(feed):
+                left = ends - asyncio.get_running_loop().time()
+                if left <= 0 or not await feed.bell.wait(left):
+                    break
         finally:
             self._leave(feed)
         return feed.version > beyond
 
-    async def _from_log(
-        self, game: LiveGame, onlooker: Onlooker, after: int
-    ) -> list[tuple[int, bytes]]:
-        events = await self._reader.history(game)
-        return seen_events(game, events[after:], onlooker)
+    def _goes_on(self, feed: Feed) -> bool:
+        return not (self._closed or feed.is_broken)
+
+    async def _past(self, feed: Feed, after: int) -> list[Happened]:
+        """The whole log of a game, for a watcher further behind than the feed; nothing when the
+        feed has caught up with him meanwhile.
+
+        One reads at a time, and leaves the newest events in the feed: of a crowd that comes back
+        at once, the first reads for all.
+        """
+        async with feed.reading:
+            if feed.keeps(after):
+                return []
+            past = await self._reader.history(feed.game)
+            feed.recall(past)
+            return past
 
     def _enter(self, game: LiveGame) -> Feed:
         feed = self._feeds.get(game.id)
@@ -166,15 +205,24 @@ class Hub:
 
     async def _run(self, feed: Feed) -> None:
         with feed.watch as watch:
-            while True:
-                known = feed.version
-                try:
-                    stored = await self._news(feed)
-                except LogUnavailableError:
-                    stored = []
-                if feed.version == known:
-                    feed.add(feed.fold(stored))
-                await watch.wait(POLL)
+            try:
+                while True:
+                    await self._look(feed)
+                    await watch.wait(POLL)
+            except Exception as error:
+                # Events this version cannot read, most likely: another process may.
+                LOG.error("feed_broken", game_id=feed.game.text, exc_info=error)
+                feed.is_broken = True
+                feed.bell.ring()
+
+    async def _look(self, feed: Feed) -> None:
+        known = feed.version
+        try:
+            stored = await self._news(feed)
+        except LogUnavailableError:
+            return
+        if feed.version == known:
+            feed.add(feed.fold(stored))
 
     async def _news(self, feed: Feed) -> list[StoredEvent]:
         """What the game's stream holds beyond the feed, else what the log holds."""

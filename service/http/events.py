@@ -4,9 +4,9 @@ One number serves for all: an event's version is its SSE id, the cursor of the p
 stream resumes. Heart-beats carry no id.
 """
 
-import asyncio
 import time
 from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import aclosing
 from typing import Annotated, Any, Final, TypeAlias
 
 from litestar import Controller, Request, Response, get
@@ -17,7 +17,7 @@ from litestar.response import Stream
 from service.accounts.tokens import UnauthenticatedError
 from service.engine.access import Onlooker, viewer_of
 from service.engine.game import LiveGame, access_of
-from service.engine.watching import seen_events
+from service.engine.watching import Run, seen_events
 from service.http.accept import preferred
 from service.http.auth import ANYBODY, NamedVisitor, anybody, authenticate
 from service.http.games import Limit, required_id
@@ -75,7 +75,7 @@ class EventsController(Controller):
                 return await page(service, game, onlooker, after or 0, limit)
 
 
-Runs: TypeAlias = AsyncGenerator[list[tuple[int, bytes]], None]
+Runs: TypeAlias = AsyncGenerator[Run, None]
 
 
 async def follow(
@@ -96,7 +96,8 @@ async def follow(
         except UnauthenticatedError:
             return False
 
-    return beating(service.hub.follow(game, onlooker, resume_point(request, after)), is_known)
+    start = resume_point(request, after)
+    return beating(service.hub.follow(game, onlooker, start, HEART_BEAT), is_known)
 
 
 def resume_point(request: Request[Any, Any, State], after: int | None) -> int:
@@ -142,32 +143,15 @@ async def ndjson(runs: Runs) -> AsyncGenerator[bytes, None]:
 
 
 async def beating(runs: Runs, is_known: Callable[[], Awaitable[bool]]) -> Runs:
-    """Runs of events; an empty one whenever nothing happened for HEART_BEAT seconds.
+    """Passes runs of events on, and the empty ones that are heart-beats.
 
     The credential is looked at again as often: a stream does not outlive it.
     """
-    pending: asyncio.Future[list[tuple[int, bytes]]] | None = None
     looked = time.monotonic()
-    try:
-        while True:
-            if pending is None:
-                pending = asyncio.ensure_future(anext(runs))
-            done, _ = await asyncio.wait((pending,), timeout=HEART_BEAT)
-            if time.monotonic() - looked >= HEART_BEAT:
+    async with aclosing(runs):
+        async for run in runs:
+            if not run or time.monotonic() - looked >= HEART_BEAT:
                 looked = time.monotonic()
                 if not await is_known():
                     return
-            if not done:
-                yield []
-                continue
-            finished, pending = pending, None
-            try:
-                frames = finished.result()
-            except StopAsyncIteration:
-                return
-            yield frames
-    finally:
-        if pending is not None:
-            pending.cancel()
-            await asyncio.gather(pending, return_exceptions=True)
-        await runs.aclose()
+            yield run

@@ -31,7 +31,8 @@ from service.http.health import HealthController
 from service.http.hot import HotRoutes
 from service.http.json_body import JsonBody
 from service.http.keys import ClientsController, KeysController, jwks
-from service.http.openapi import config, document, openapi_json
+from service.http.openapi.document import config, document
+from service.http.openapi.route import openapi_json
 from service.http.players import PlayersController
 from service.http.problem_pages import ProblemPagesController
 from service.http.problems import handle_error

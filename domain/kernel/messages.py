@@ -5,7 +5,8 @@ them. An event is a past participle; `type` and `schema` are chosen once and nev
 Events are written inside a record (`records.py`), which holds what surrounds them.
 """
 
-from typing import Annotated, Any, ClassVar, Literal, TypeAlias
+from collections.abc import Mapping
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 import msgspec
 
@@ -150,11 +151,12 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class GameFinished(Event, frozen=True, omit_defaults=True):
-    """The result. `winner` is a side or a seat, null for a draw; `totals` by side or seat."""
+    """The result. `winner` is a side or a seat, null for a draw; `totals` by side or seat: points,
+    or the sums of a score sheet of several columns."""
 
     type: ClassVar[str] = "game_finished"
     winner: str | None
-    totals: dict[str, Any]
+    totals: Mapping[str, int | Mapping[str, int]]
     reason: Reason
     decided_by: str | msgspec.UnsetType = msgspec.UNSET
     margin: int | msgspec.UnsetType = msgspec.UNSET

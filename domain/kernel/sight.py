@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from domain.kernel.messages import Event, GameCreated, Holder
+from domain.kernel.messages import Event, GameCreated, Holder, Visibility
 from domain.kernel.records import Record
 from domain.kernel.table import AnyTable, AnyVariant, Proposal, Status
 
@@ -26,7 +26,7 @@ class PublicView(msgspec.Struct, frozen=True):
     version: int
     head: str
     stacked: bool
-    visibility: str
+    visibility: Visibility
     seats: dict[str, Holder | None]
     phase: str
     to_act: tuple[str, ...]

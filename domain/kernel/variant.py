@@ -35,13 +35,13 @@ class Variant(Generic[O, S, C]):
     there is one, does the same for events in a row, only faster. `pack(state)` lists the cards to
     shuffle now, or None. `dealings(state)` counts the deals dealt so far, redeals included.
     `table(state)` is what everybody sees; `hand(state, seat)` what only that seat sees;
-    `actions(state, seat)` what it may send now; `own(state, seat)`, if there is one, what else
-    that seat alone knows of the deal. `redact(event, state, viewer)` is the event as that
-    viewer may see it, the same object when nothing is hidden; the state is the one right after the
-    event. `hidden_senders` are events whose sender only the sender may know. `undoable` are the
-    calls and cards that a takeback may return. `concede(state, seat, reason)` ends the game against
-    that seat's side. `supplied(options, deals)` is asked at creation for the options of a game
-    whose first cards are given; it refuses options that want cards.
+    `actions(state, seat)` what it may send now, each of a type of `offers`; `own(state, seat)`, if
+    there is one, what else that seat alone knows of the deal. `redact(event, state, viewer)` is
+    the event as that viewer may see it, the same object when nothing is hidden; the state is the
+    one right after the event. `hidden_senders` are events whose sender only the sender may know.
+    `undoable` are the calls and cards that a takeback may return. `concede(state, seat, reason)`
+    ends the game against that seat's side. `supplied(options, deals)` is asked at creation for the
+    options of a game whose first cards are given; it refuses options that want cards.
     """
 
     name: str
@@ -64,6 +64,7 @@ class Variant(Generic[O, S, C]):
     table: Callable[[S], msgspec.Struct]
     hand: Callable[[S, Any], tuple[str, ...]]
     actions: Callable[[S, Any], tuple[msgspec.Struct, ...]]
+    offers: tuple[type[msgspec.Struct], ...]
     redact: Callable[[Event, S, str], Event]
     concede: Callable[[S, Any, Reason], tuple[Event, ...]]
     sections: Mapping[str, str]

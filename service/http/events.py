@@ -47,7 +47,7 @@ class EventsController(Controller):
     @get(
         operation_id="list_events",
         summary="Read or follow the events",
-        responses=problem_responses(400, 401, 403, 404, 503),
+        responses=problem_responses(400, 401, 403, 404, 406, 503),
     )
     async def events(
         self,

@@ -31,7 +31,7 @@ from domain.variants.belote_bridgee.messages import (
 )
 from domain.variants.belote_bridgee.options import PRESETS, BeloteOptions
 from domain.variants.belote_bridgee.state import Belote, evolve, evolve_all
-from domain.variants.belote_bridgee.view import actions, hand, own, redact, table, to_act
+from domain.variants.belote_bridgee.view import PlayOffer, actions, hand, own, redact, table, to_act
 
 VARIANT: Final = Variant(
     name="belote_bridgee",
@@ -71,6 +71,7 @@ VARIANT: Final = Variant(
     table=table,
     hand=hand,
     actions=actions,
+    offers=(BidByValue, Pass, Coinche, Surcoinche, RequestRedeal, BelotePlay, PlayOffer),
     redact=redact,
     concede=concede,
     sections=SECTIONS,

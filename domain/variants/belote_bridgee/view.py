@@ -137,7 +137,7 @@ def public_hands(deal: BeloteDeal) -> dict[Seat, tuple[Card, ...]]:
     return {seat: cards_of(deal.dealt[PLACE[seat]]) for seat in SEATS}
 
 
-def hand(state: Belote, seat: Seat) -> tuple[str, ...]:
+def hand(state: Belote, seat: Seat) -> tuple[Card, ...]:
     """What the seat still holds, sorted."""
     return () if state.deal is None else cards_of(state.deal.holding(seat))
 

@@ -33,7 +33,15 @@ from domain.variants.bridgette.messages import (
 from domain.variants.bridgette.options import PRESETS, BridgetteOptions
 from domain.variants.bridgette.seats import TWO_SEATS
 from domain.variants.bridgette.state import Bridgette, evolve, evolve_all
-from domain.variants.bridgette.view import actions, hand, own, redact, table, to_act
+from domain.variants.bridgette.view import (
+    BridgetteDiscardOffer,
+    actions,
+    hand,
+    own,
+    redact,
+    table,
+    to_act,
+)
 
 VARIANT: Final = Variant(
     name="bridgette",
@@ -71,6 +79,7 @@ VARIANT: Final = Variant(
     table=table,
     hand=hand,
     actions=actions,
+    offers=(BridgetteDiscardOffer, Bid, Pass, Double, Redouble, BridgettePlay),
     own=own,
     redact=redact,
     concede=concede,

@@ -12,6 +12,7 @@ from domain.kernel.fourhand.messages import (
     DummyExposed,
     TrickWon,
 )
+from domain.kernel.fourhand.sight import ClaimOffer
 from domain.kernel.messages import (
     AcceptClaim,
     Bid,
@@ -92,6 +93,17 @@ VARIANT: Final = Variant(
     table=table,
     hand=hand,
     actions=actions,
+    offers=(
+        Bid,
+        Pass,
+        Double,
+        Redouble,
+        Play,
+        ClaimOffer,
+        AcceptClaim,
+        RejectClaim,
+        WithdrawClaim,
+    ),
     redact=redact,
     concede=concede,
     sections=SECTIONS,

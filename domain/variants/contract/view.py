@@ -2,7 +2,7 @@
 
 import msgspec
 
-from domain.kernel.cards import cards_of
+from domain.kernel.cards import Card, cards_of
 from domain.kernel.fourhand.sight import FourHandTable, table_of
 from domain.kernel.fourhand.sight import actions as deal_actions
 from domain.kernel.fourhand.sight import redact as redact_deal
@@ -47,7 +47,7 @@ def table(state: ContractMatch) -> ContractTable | ContractLobby:
     )
 
 
-def hand(state: ContractMatch, seat: Seat) -> tuple[str, ...]:
+def hand(state: ContractMatch, seat: Seat) -> tuple[Card, ...]:
     """What the seat still holds, sorted; dummy's player sees dummy's cards."""
     return () if state.deal is None else cards_of(state.deal.holding(seat))
 

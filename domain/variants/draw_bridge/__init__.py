@@ -71,6 +71,7 @@ VARIANT: Final = Variant(
     hand=hand,
     own=own,
     actions=actions,
+    offers=(DrawBridgePlay, Bid, Pass, Double, Redouble),
     redact=redact,
     concede=concede,
     sections=SECTIONS,

@@ -61,6 +61,7 @@ VARIANT: Final = Variant(
     table=table,
     hand=hand,
     actions=actions,
+    offers=(AnnouncePoints, AnnounceLengths, ChooseContract, MinibridgePlay),
     redact=redact,
     concede=concede,
     sections=SECTIONS,

@@ -109,7 +109,7 @@ def public_hands(deal: MinibridgeDeal) -> dict[Seat, tuple[Card, ...]]:
     return {deal.dummy: cards_of(deal.holding(deal.dummy))}
 
 
-def hand(state: Minibridge, seat: Seat) -> tuple[str, ...]:
+def hand(state: Minibridge, seat: Seat) -> tuple[Card, ...]:
     """What the seat still holds, sorted; dummy's player sees dummy's cards."""
     return () if state.deal is None else cards_of(state.deal.holding(seat))
 

@@ -14,6 +14,7 @@ from domain.kernel.fourhand.messages import (
     HandsRevealed,
     TrickWon,
 )
+from domain.kernel.fourhand.sight import ClaimOffer
 from domain.kernel.messages import (
     AcceptClaim,
     Bid,
@@ -89,6 +90,17 @@ VARIANT: Final = Variant(
     table=table,
     hand=hand,
     actions=actions,
+    offers=(
+        Bid,
+        Pass,
+        Double,
+        Redouble,
+        Play,
+        ClaimOffer,
+        AcceptClaim,
+        RejectClaim,
+        WithdrawClaim,
+    ),
     redact=redact,
     concede=concede,
     sections=SECTIONS,

@@ -1,0 +1,152 @@
+"""Parameters: those that Litestar writes, tidied; and those that a kind of route always has."""
+
+from typing import Any, Final
+
+from service.http.headers import KEY_LENGTH
+from service.http.language import LANGUAGES
+from service.http.openapi.nodes import STRING, UUID, Node, operations
+
+GAME: Final = "/v1/games/{game_id}"
+SECRET: Final = frozenset(
+    {"create_guest", "create_token", "create_key", "rotate_key", "create_client", "adopt_guest"}
+)
+"""Their answers hold a secret, so none is kept to be given again: the key would do nothing."""
+TIDY: Final = ("deprecated", "allowEmptyValue", "allowReserved")
+
+
+def parameter(
+    place: str, name: str, description: str, schema: Node, *, required: bool = False
+) -> Node:
+    return {
+        "name": name,
+        "in": place,
+        "required": required,
+        "description": description,
+        "schema": schema,
+    }
+
+
+GAME_ID: Final = parameter("path", "game_id", "The id of the game.", UUID, required=True)
+AS: Final = parameter(
+    "query",
+    "as",
+    "Whose view: a seat, or `spectator`. A player may name its own seat, a key any seat of its "
+    "client's games. Without it a player sees its seat's view, a key a spectator's.",
+    {"type": "string", "maxLength": 16},
+)
+INVITE: Final = parameter(
+    "query", "invite", "The invite of a private game.", {"type": "string", "maxLength": 64}
+)
+IF_NONE_MATCH: Final = parameter(
+    "header", "If-None-Match", "ETags seen before: 304 when one is still right.", STRING
+)
+PREFER: Final = parameter("header", "Prefer", "`return=minimal` leaves `game` out.", STRING)
+LAST_EVENT_ID: Final = parameter(
+    "header", "Last-Event-ID", "Of a stream: the last version seen. Wins over `after`.", STRING
+)
+
+COMPONENTS: Final[dict[str, Node]] = {
+    "AcceptLanguage": parameter(
+        "header",
+        "Accept-Language",
+        f"The language of texts: {' or '.join(LANGUAGES)}, English without it.",
+        STRING,
+    ),
+    "RequestId": parameter(
+        "header",
+        "Request-Id",
+        "An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer "
+        "repeats and the log keeps; any other is replaced.",
+        STRING,
+    ),
+    "IdempotencyKey": parameter(
+        "header",
+        "Idempotency-Key",
+        "1 to 255 characters, quoted or bare. The same key with the same request is answered the "
+        "same and carried out once.",
+        {"type": "string", "minLength": KEY_LENGTH.start, "maxLength": KEY_LENGTH.stop - 1},
+    ),
+    "IfMatch": parameter(
+        "header",
+        "If-Match",
+        'The version that the request is meant for, `"16"` or any ETag of it: 412 when the game '
+        "has moved on.",
+        STRING,
+    ),
+}
+
+
+def add_parameters(document: Node) -> None:
+    document["components"]["parameters"] = COMPONENTS
+    for path, method, operation in operations(document):
+        given = operation.setdefault("parameters", [])
+        for one in given:
+            tidy(one)
+        known = {one["name"].lower() for one in given}
+        for name in wanted(path, method, operation):
+            if COMPONENTS[name]["name"].lower() not in known:
+                given.append({"$ref": f"#/components/parameters/{name}"})
+
+
+def wanted(path: str, method: str, operation: Node) -> list[str]:
+    """The common parameters of an operation."""
+    if not path.startswith("/v1/"):
+        return ["RequestId"]
+    names = ["AcceptLanguage", "RequestId"]
+    if method != "get" and operation["operationId"] not in SECRET:
+        names.append("IdempotencyKey")
+    if method != "get" and path.startswith(f"{GAME}/"):
+        names.append("IfMatch")
+    return names
+
+
+def tidy(one: Node) -> None:
+    """Leaves out what says nothing, and null, which no query string can hold."""
+    for name in TIDY:
+        one.pop(name, None)
+    schema = one["schema"] = plain(one["schema"])
+    if "description" not in one and "description" in schema:
+        one["description"] = schema["description"]
+    schema.pop("description", None)
+    if one["in"] == "path" and one["name"].endswith("_id"):
+        schema["format"] = "uuid"
+    one.setdefault("description", MEANINGS.get(one["name"], ""))
+    if not one["description"]:
+        del one["description"]
+
+
+def plain(schema: Node) -> Node:
+    """The schema of a parameter without the choice of null; whole bounds as whole numbers."""
+    for choices in ("oneOf", "anyOf"):
+        if choices in schema:
+            kept = [one for one in schema[choices] if one != {"type": "null"}]
+            if len(kept) == 1:
+                rest = {name: value for name, value in schema.items() if name != choices}
+                return plain({**kept[0], **rest})
+    if isinstance(schema.get("type"), list):
+        schema["type"] = next(kind for kind in schema["type"] if kind != "null")
+        if "enum" in schema:
+            schema["enum"] = [word for word in schema["enum"] if word is not None]
+    return {name: whole(value) for name, value in schema.items() if value is not None}
+
+
+def whole(value: Any) -> Any:
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+MEANINGS: Final = {
+    "game_id": "The id of the game.",
+    "player_id": "The id of the player.",
+    "key_id": "The id of the key.",
+    "proposal_id": "The id of the proposal, as in `proposals` of the game.",
+    "seat": "A seat of the game.",
+    "variant": "The id of a variant.",
+    "status": "Only games that stand so.",
+    "player": "Only games in which this player sits or has sat.",
+    "open_seats": "Only games with a free seat, or only those without.",
+    "cursor": "The `next` of the page before, unchanged, with the same filter.",
+    "limit": "Items a page.",
+    "as": AS["description"],
+    "invite": INVITE["description"],
+    "after": "Only events after this version; a stream resumes there.",
+}

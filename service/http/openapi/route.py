@@ -1,0 +1,9 @@
+"""`/openapi.json`, to anybody."""
+
+from litestar import Response, get
+from litestar.datastructures import State
+
+
+@get("/openapi.json", include_in_schema=False, sync_to_thread=False)
+def openapi_json(state: State) -> Response[bytes]:
+    return Response(state.openapi, media_type="application/json")

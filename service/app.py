@@ -33,6 +33,7 @@ from service.http.json_body import JsonBody
 from service.http.keys import ClientsController, KeysController, jwks
 from service.http.openapi.document import config, document
 from service.http.openapi.route import openapi_json
+from service.http.player_games import PlayerGamesController
 from service.http.players import PlayersController
 from service.http.problem_pages import ProblemPagesController
 from service.http.problems import handle_error
@@ -52,6 +53,7 @@ ROUTES: Final = (
     ProposalsController,
     EventsController,
     PlayersController,
+    PlayerGamesController,
     GuestsController,
     KeysController,
     ClientsController,

@@ -150,6 +150,16 @@ class Head(msgspec.Struct, frozen=True):
     invite_hash: bytes | None = None
 
 
+class Listed(msgspec.Struct, frozen=True):
+    """A game as lists show it: its row, the payloads of its first event and of its result (once it
+    is finished), and who sits where now."""
+
+    head: Head
+    created: bytes
+    finished: bytes | None
+    seats: tuple[SeatRow, ...]
+
+
 class TailEvent(msgspec.Struct, frozen=True):
     """An event as a reader of a lane meets it."""
 
@@ -162,9 +172,10 @@ class TailEvent(msgspec.Struct, frozen=True):
 
 
 class GameFilter(msgspec.Struct, frozen=True):
-    """Which games to list: None means any. `visible_to` (a client's id) adds that client's own
-    games of every visibility to the public ones; without it only public games are listed.
-    `every` lists all visibilities of all clients: for a player who asks for his own games."""
+    """Which games to list: None means any. `open_seats` are those of a game that is not over.
+    `visible_to` (a client's id) adds that client's own games of every visibility to the public
+    ones; without it only public games are listed. `every` lists all visibilities of all clients:
+    for a player who asks for his own games."""
 
     variant: str | None = None
     status: Status | None = None
@@ -210,6 +221,10 @@ class EventLog(Protocol):
 
     async def games(self, which: GameFilter, before: bytes | None, limit: int) -> list[Head]:
         """Games newest first by id, older than the id `before`: a page that does not drift."""
+        ...
+
+    async def listed(self, which: GameFilter, before: bytes | None, limit: int) -> list[Listed]:
+        """The same page with what a list shows of each game, as they stand at one moment."""
         ...
 
     async def with_bots(

@@ -3,10 +3,7 @@
 Nothing here draws or reads a clock: the same calls give the same log.
 """
 
-from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from datetime import UTC, datetime
+from collections.abc import Sequence
 
 import msgspec
 
@@ -14,62 +11,19 @@ from service.eventlog.base import (
     EventLog,
     GameFilter,
     Head,
+    Listed,
     LogUnavailableError,
     NewEvent,
     Outcome,
     OutcomeUnknownError,
     Request,
-    SeatRow,
     Status,
     StoredEvent,
     TailEvent,
     Unit,
     Verdict,
 )
-
-DAY = 86_400.0
-EPOCH_OF_TESTS = 1_767_225_600.0  # 2026-01-01T00:00:00Z
-
-
-class KeptRequest(msgspec.Struct, frozen=True):
-    request: Request
-    at: float
-
-
-class Rows:
-    """What the tables hold. Several `MemoryLog`s over the same rows are several processes.
-
-    `clock` is the database's: seconds since the epoch.
-    """
-
-    def __init__(self, clock: Callable[[], float] | None = None) -> None:
-        self.clock = clock or (lambda: EPOCH_OF_TESTS)
-        self.generation = 1
-        self.heads: dict[bytes, Head] = {}
-        self.events: defaultdict[bytes, list[StoredEvent]] = defaultdict(list)
-        self.seats: dict[tuple[bytes, str, str], SeatRow] = {}
-        self.requests: dict[tuple[bytes, str, bytes], KeptRequest] = {}
-        self.lanes: list[list[TailEvent]] = []
-        self.held: set[bytes] = set()
-
-    def lease(self) -> int:
-        """The number of a new lane."""
-        self.lanes.append([])
-        return len(self.lanes) - 1
-
-    @contextmanager
-    def hold(self, game_id: bytes) -> Iterator[None]:
-        """Holds a game's row as another process would, in the middle of its append."""
-        self.held.add(game_id)
-        try:
-            yield
-        finally:
-            self.held.discard(game_id)
-
-    def kept_request(self, asked: Request) -> Request | None:
-        """The stored answer to the same key, if it is not older than 24 hours."""
-        kept = self.requests.get(key_of(asked))
-        return None if kept is None or self.clock() - kept.at > DAY else kept.request
+from service.eventlog.rows import DAY, KeptRequest, Rows, key_of, listed, lists_game
 
 
 class MemoryLog(EventLog):
@@ -115,9 +69,12 @@ class MemoryLog(EventLog):
         found = [
             head
             for head in newest_first
-            if (before is None or head.game_id < before) and self._is_listed(head, which)
+            if (before is None or head.game_id < before) and lists_game(self.rows, head, which)
         ]
         return found[:limit]
+
+    async def listed(self, which: GameFilter, before: bytes | None, limit: int) -> list[Listed]:
+        return [listed(self.rows, head) for head in await self.games(which, before, limit)]
 
     async def with_bots(
         self, after: bytes | None, limit: int, idle: tuple[float, float] | None
@@ -139,7 +96,7 @@ class MemoryLog(EventLog):
         if head.status is not Status.ACTIVE or idle is None:
             return head.status is Status.ACTIVE
         least, most = idle
-        return self._timestamp(most) <= head.updated_at <= self._timestamp(least)
+        return self.rows.timestamp(most) <= head.updated_at <= self.rows.timestamp(least)
 
     async def request(self, client_id: bytes, subject: str, key_hash: bytes) -> Request | None:
         self._check()
@@ -220,7 +177,7 @@ class MemoryLog(EventLog):
             hash=unit.events[-1].hash,
             status=Status(unit.status),
             open_seats=unit.open_seats,
-            updated_at=max(head.updated_at, self._timestamp()),
+            updated_at=max(head.updated_at, self.rows.timestamp()),
         )
         for place, event in enumerate(unit.events):
             self._store_event(unit, place, event)
@@ -237,6 +194,7 @@ class MemoryLog(EventLog):
         self.rows.events[unit.game_id].append(
             StoredEvent(version, event.payload, event.hash, command_id, digest)
         )
+        self.rows.types[unit.game_id].append(event.type)
         lane = self.rows.lanes[self.lane]
         lane.append(
             TailEvent(self.lane, len(lane) + 1, unit.game_id, version, event.payload, event.hash)
@@ -245,7 +203,7 @@ class MemoryLog(EventLog):
     def _born(self, unit: Unit) -> Head:
         birth = unit.birth
         assert birth is not None
-        at = self._timestamp()
+        at = self.rows.timestamp()
         return Head(
             game_id=unit.game_id,
             variant=birth.variant,
@@ -261,26 +219,3 @@ class MemoryLog(EventLog):
             updated_at=at,
             invite_hash=birth.invite_hash,
         )
-
-    def _is_listed(self, head: Head, which: GameFilter) -> bool:
-        return (
-            (which.every or head.visibility == "public" or head.client_id == which.visible_to)
-            and which.variant in (None, head.variant)
-            and which.status in (None, head.status)
-            and which.open_seats in (None, head.open_seats > 0)
-            and (which.player_id is None or self._sits(head.game_id, which.player_id))
-        )
-
-    def _sits(self, game_id: bytes, player_id: str) -> bool:
-        return any(
-            game == game_id and player == player_id and not row.left
-            for (game, _, player), row in self.rows.seats.items()
-        )
-
-    def _timestamp(self, ago: float = 0.0) -> str:
-        moment = datetime.fromtimestamp(self.rows.clock() - ago, UTC)
-        return moment.strftime("%Y-%m-%dT%H:%M:%S.%fZ")
-
-
-def key_of(request: Request) -> tuple[bytes, str, bytes]:
-    return request.client_id, request.subject, request.key_hash

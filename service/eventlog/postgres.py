@@ -8,6 +8,7 @@ from service.eventlog.base import (
     EventLog,
     GameFilter,
     Head,
+    Listed,
     Request,
     StoredEvent,
     TailEvent,
@@ -83,6 +84,9 @@ class PostgresLog(EventLog):
 
     async def games(self, which: GameFilter, before: bytes | None, limit: int) -> list[Head]:
         return await self._reader.games(which, before, limit)
+
+    async def listed(self, which: GameFilter, before: bytes | None, limit: int) -> list[Listed]:
+        return await self._reader.listed(which, before, limit)
 
     async def with_bots(
         self, after: bytes | None, limit: int, idle: tuple[float, float] | None

@@ -60,34 +60,3 @@ SELECT lane, lane_pos, uuid_send(game_id), version, payload, hash FROM events
 GENERATION: Final[LiteralString] = "SELECT generation FROM store_meta"
 
 NOW: Final[LiteralString] = "SELECT extract(epoch FROM clock_timestamp())::float8"
-
-# A filter that is NULL is folded away when the statement is planned, which happens each time.
-FILTER: Final[LiteralString] = """
-    (%(before)s::uuid IS NULL OR g.game_id < %(before)s)
-AND (%(variant)s::text IS NULL OR g.variant = %(variant)s)
-AND (%(status)s::smallint IS NULL OR g.status = %(status)s)
-AND (%(open)s::boolean IS NULL OR (g.open_seats > 0) = %(open)s)
-"""
-
-# Two walks down two indexes, newest first, merged: neither ever sorts.
-GAMES: Final[LiteralString] = f"""
-SELECT {HEAD} FROM (
-  (SELECT * FROM games g WHERE g.visibility = 'public' AND {FILTER}
-    ORDER BY g.game_id DESC LIMIT %(limit)s)
-  UNION ALL
-  (SELECT * FROM games g WHERE (%(every)s::boolean OR g.client_id = %(client)s)
-      AND g.visibility <> 'public' AND {FILTER}
-    ORDER BY g.game_id DESC LIMIT %(limit)s)
-) g ORDER BY g.game_id DESC LIMIT %(limit)s
-"""
-
-GAMES_OF_PLAYER: Final[LiteralString] = f"""
-SELECT {HEAD} FROM (
-  SELECT DISTINCT game_id, shard FROM game_players
-   WHERE player_id = %(player)s AND NOT has_left
-     AND (%(before)s::uuid IS NULL OR game_id < %(before)s)
-   ORDER BY game_id DESC, shard
-) p JOIN games g ON g.shard = p.shard AND g.game_id = p.game_id
-WHERE (%(every)s::boolean OR g.visibility = 'public' OR g.client_id = %(client)s) AND {FILTER}
-ORDER BY p.game_id DESC LIMIT %(limit)s
-"""

@@ -13,14 +13,17 @@ from service.eventlog.arrays import Uuid, int2s, register, uuids
 from service.eventlog.base import (
     GameFilter,
     Head,
+    Listed,
     LogUnavailableError,
     Request,
+    SeatRow,
     Status,
     StoredEvent,
     TailEvent,
     shard_of,
 )
 from service.eventlog.connections import READER, conninfo, within
+from service.eventlog.lists import games_query
 
 Row: TypeAlias = tuple[Any, ...]
 
@@ -72,18 +75,24 @@ class Reader:
         return [_head(row) for row in rows]
 
     async def games(self, which: GameFilter, before: bytes | None, limit: int) -> list[Head]:
-        query = queries.GAMES if which.player_id is None else queries.GAMES_OF_PLAYER
+        rows = await self._list(which, before, limit, details=False)
+        return [_head(row) for row in rows]
+
+    async def listed(self, which: GameFilter, before: bytes | None, limit: int) -> list[Listed]:
+        rows = await self._list(which, before, limit, details=True)
+        return [_listed(row) for row in rows]
+
+    async def _list(
+        self, which: GameFilter, before: bytes | None, limit: int, *, details: bool
+    ) -> list[Row]:
         values = {
             "before": None if before is None else Uuid(before),
             "variant": which.variant,
-            "status": None if which.status is None else int(which.status),
-            "open": which.open_seats,
             "client": which.visible_to,
-            "every": which.every,
             "player": which.player_id,
             "limit": limit,
         }
-        return [_head(row) for row in await self._ask(query, values, prepare=False)]
+        return await self._ask(games_query(which, details=details), values, prepare=False)
 
     async def with_bots(
         self, after: bytes | None, limit: int, idle: tuple[float, float] | None
@@ -170,3 +179,10 @@ def _contiguous(rows: list[Row], after: int) -> list[Row]:
 
 def _head(row: Row) -> Head:
     return Head(*[*row[:5], Status(row[5]), *row[6:]])
+
+
+def _listed(row: Row) -> Listed:
+    *head, created, finished, seats = row
+    return Listed(
+        _head(tuple(head)), created, finished, tuple(SeatRow(*seat) for seat in seats or ())
+    )

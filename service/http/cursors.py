@@ -12,24 +12,36 @@ SEAL_BYTES = 8
 ID_BYTES = 16
 
 
-def seal(id: bytes, which: Any) -> bytes:
-    """Ties an id to a filter; a changed letter or another filter does not fit."""
-    return hashlib.sha256(msgspec.msgpack.encode((id, which))).digest()[:SEAL_BYTES]
+def seal(place: bytes, which: Any) -> bytes:
+    """Ties a place to a list and its filter; a changed letter or another filter does not fit."""
+    return hashlib.sha256(msgspec.msgpack.encode((place, which))).digest()[:SEAL_BYTES]
 
 
-def format_cursor(last: bytes, which: Any) -> str:
-    return base64.urlsafe_b64encode(last + seal(last, which)).decode().rstrip("=")
+def format_cursor(place: bytes, which: Any) -> str:
+    """`place` says where the page ended, an id mostly; `which` names the list with its filter."""
+    return base64.urlsafe_b64encode(place + seal(place, which)).decode().rstrip("=")
 
 
-def parse_cursor(cursor: str | None, which: Any) -> bytes | None:
-    """The id that the page before ended with; InvalidCursor when it was not made here for this."""
+def parse_place(cursor: str | None, which: Any) -> bytes | None:
+    """The place at which the page before ended; InvalidCursor when it was not made here for this.
+
+    Only the very text that was given out is taken: base64 can be read from several.
+    """
     if cursor is None:
         return None
     try:
-        raw = base64.b64decode(cursor + "=" * (-len(cursor) % 4), altchars=b"-_", validate=True)
+        raw = base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4))
     except ValueError as fault:
         raise InvalidCursor() from fault
-    last, given = raw[:ID_BYTES], raw[ID_BYTES:]
-    if len(last) != ID_BYTES or given != seal(last, which):
+    place = raw[:-SEAL_BYTES]
+    if format_cursor(place, which) != cursor:
+        raise InvalidCursor()
+    return place
+
+
+def parse_cursor(cursor: str | None, which: Any) -> bytes | None:
+    """The id that the page before ended with."""
+    last = parse_place(cursor, which)
+    if last is not None and len(last) != ID_BYTES:
         raise InvalidCursor()
     return last

@@ -20,7 +20,8 @@ from service.engine.game import LiveGame, access_of
 from service.engine.watching import Run, seen_events
 from service.http.accept import preferred
 from service.http.auth import ANYBODY, NamedVisitor, anybody, authenticate
-from service.http.games import Limit, required_id
+from service.http.game_lists import Limit
+from service.http.games import required_id
 from service.http.problems import problem_responses
 from service.http.replies import JSON, LIVE, VARY
 from service.http.scopes import header

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from domain.kernel.messages import ProposalKind, StackedDeal, Visibility
+from domain.kernel.messages import GameFinished, Holder, ProposalKind, StackedDeal, Visibility
 
 Invite = Annotated[str, Meta(max_length=64, description="The invite of a private game.")]
 SeatName = Annotated[str, Meta(max_length=16)]
@@ -47,14 +47,17 @@ class AnswerBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GameSummary(msgspec.Struct, frozen=True):
-    """A game in a list."""
+    """A game in a list. `seats` names every seat, null where it is free; `result` is there once
+    the game is finished."""
 
     id: str
     variant: str
     status: Literal["waiting", "active", "finished", "abandoned"]
     version: int
     visibility: Visibility
+    seats: dict[str, Holder | None]
     open_seats: int
+    result: GameFinished | None
     created_at: str
     updated_at: str
 

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
-from typing import Annotated, Any, Final, Literal, TypeGuard
+from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
@@ -20,36 +20,24 @@ from service.engine.creation import Creation, Sent, create, stored_answer
 from service.engine.engine import Performed
 from service.engine.keys import key_hash, request_digest
 from service.engine.playing import check_scope
-from service.eventlog.base import GameFilter, Head, Status
 from service.http.auth import ANYBODY, BEARER, NamedCaller, NamedVisitor, any_caller, anybody
-from service.http.cursors import format_cursor, parse_cursor
 from service.http.game_bodies import (
     ActionList,
     CreateGame,
     GamePage,
-    GameSummary,
 )
+from service.http.game_lists import Limit, StatusWord, game_page, games_seen
 from service.http.headers import etag, idempotency_key
 from service.http.holders import seats_of
 from service.http.language import language_of
 from service.http.problems import problem_responses
 from service.http.replies import JSON, LIVE, VARY, view_of
 from service.http.scopes import header
-from service.ids import id_text, parse_id
+from service.ids import parse_id
 from service.refusals import Forbidden, Malformed, NotFound
 from service.runtime import NamedService
 
 INVITE_BYTES: Final = 16
-STATUS_WORDS: Final = {
-    Status.WAITING: "waiting",
-    Status.ACTIVE: "active",
-    Status.FINISHED: "finished",
-    Status.ABANDONED: "abandoned",
-}
-STATUSES: Final = {word: status for status, word in STATUS_WORDS.items()}
-
-Limit = Annotated[int, QueryParameter(ge=1, le=200, description="Items a page, 1 to 200.")]
-StatusWord = Literal["waiting", "active", "finished", "abandoned"]
 
 
 class GamesController(Controller):
@@ -106,24 +94,12 @@ class GamesController(Controller):
         limit: Limit = 50,
         cursor: FromQuery[str | None] = None,
     ) -> GamePage:
-        """Newest first. Public games; a key sees all of its client's, a player all of his own."""
-        if variant is not None and find(variant) is None:
-            raise Malformed(f"Unknown variant, one of {', '.join(all_variants())} - at `$.variant`")
+        """Newest first. Public games; a key sees all of its client's too. A player who names
+        himself sees every game in which he sits."""
         if player is not None and parse_id(player) is None:
             raise Malformed("Expected the id of a player - at `$.player`")
-        which = GameFilter(
-            variant=variant,
-            status=None if status is None else STATUSES[status],
-            player_id=player,
-            open_seats=open_seats,
-            visible_to=visitor.client_id if is_key(visitor) else None,
-            every=player is not None and is_self(visitor, player),
-        )
-        before = parse_cursor(cursor, which)
-        heads = await service.engine.log.games(which, before, limit + 1)
-        page = heads[:limit]
-        following = format_cursor(page[-1].game_id, which) if len(heads) > limit else None
-        return GamePage([summary(head) for head in page], following)
+        which = games_seen(visitor, variant, status, player, open_seats)
+        return await game_page(service.engine.log, "games", which, limit, cursor)
 
     @get("/{game_id:str}", include_in_schema=False, sync_to_thread=False)
     def get_game(self) -> None:
@@ -173,29 +149,6 @@ def required_id(text: str) -> bytes:
     if id is None:
         raise NotFound()
     return id
-
-
-def is_key(visitor: Caller | None) -> TypeGuard[Caller]:
-    """A key lists the games of its client, whatever their visibility."""
-    return visitor is not None and visitor.kind == "key"
-
-
-def is_self(visitor: Caller | None, player: str) -> bool:
-    """A player lists all games in which he sits himself."""
-    return visitor is not None and visitor.kind != "key" and visitor.subject == player
-
-
-def summary(head: Head) -> GameSummary:
-    return GameSummary(
-        id=id_text(head.game_id),
-        variant=head.variant,
-        status=STATUS_WORDS[head.status],  # type: ignore[arg-type]  # the words of the literal
-        version=head.version,
-        visibility=head.visibility,  # type: ignore[arg-type]  # written from the literal
-        open_seats=head.open_seats,
-        created_at=head.created_at,
-        updated_at=head.updated_at,
-    )
 
 
 def check_may_create(caller: Caller, wish: CreateGame) -> None:

@@ -35,7 +35,7 @@ ALL: Final = Words("All problems", "Tous les problèmes")
 HttpRequest: TypeAlias = Request[Any, Any, Any]
 
 
-class Entry(msgspec.Struct, frozen=True):
+class CodeRow(msgspec.Struct, frozen=True):
     """All that is known of a code. Two variants may give one code different sentences."""
 
     code: str
@@ -63,16 +63,16 @@ def rule_errors(base: type[RuleError] = RuleError) -> Iterator[type[RuleError]]:
         yield from rule_errors(error)
 
 
-def entries() -> dict[str, Entry]:
+def entries() -> dict[str, CodeRow]:
     """The codes of the platform and of the rules, sorted."""
     found = {
-        code: Entry(code, known.status, known.title, known.explanation, _sentence(known.sentence))
+        code: CodeRow(code, known.status, known.title, known.explanation, _sentence(known.sentence))
         for code, known in CODES.items()
     }
     for error in rule_errors():
         entry = found.get(error.code)
         if entry is None:
-            entry = Entry(error.code, error.status, RULE_TITLE, RULE_EXPLANATION, ())
+            entry = CodeRow(error.code, error.status, RULE_TITLE, RULE_EXPLANATION, ())
         sentence = Words(error.en, error.fr)
         if sentence not in entry.sentences:
             entry = msgspec.structs.replace(entry, sentences=(*entry.sentences, sentence))
@@ -107,7 +107,7 @@ class ProblemPagesController(Controller):
         return _page(language, entry.title.in_(language), _described(entry, language))
 
 
-def _described(entry: Entry, language: Language) -> str:
+def _described(entry: CodeRow, language: Language) -> str:
     parts = [
         f"<p><code>{entry.code}</code> · {STATUS.in_(language)} {entry.status}</p>",
         f"<p>{escape(entry.explanation.in_(language))}</p>",

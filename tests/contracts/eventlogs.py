@@ -21,8 +21,9 @@ from service.eventlog.base import (
     Unit,
     shard_of,
 )
-from service.eventlog.memory import MemoryLog, Rows
+from service.eventlog.memory import MemoryLog
 from service.eventlog.postgres import PostgresLog
+from service.eventlog.rows import Rows
 from service.ids import id_text, new_id
 
 CLIENT = b"client-of-tests!"

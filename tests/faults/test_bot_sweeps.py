@@ -21,7 +21,8 @@ from service.engine.keys import fresh_command_id
 from service.engine.sweeping import PAGE
 from service.engine.units import Intent
 from service.eventlog.base import StoredEvent
-from service.eventlog.memory import MemoryLog, Rows
+from service.eventlog.memory import MemoryLog
+from service.eventlog.rows import Rows
 
 VARIANT = all_variants()["rubber"]
 CALLER = Caller(b"c" * 16, "key", "client", frozenset({"games"}))

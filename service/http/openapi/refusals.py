@@ -6,7 +6,7 @@ from typing import Any, Final
 from domain.registry import all_variants
 from service.http.openapi.nodes import PROBLEM, STRING, VERSION, Node, operations, ref
 from service.http.openapi.parameters import GAME
-from service.http.problem_pages import Entry, entries
+from service.http.problem_pages import CodeRow, entries
 
 TITLES: Final = {
     400: "The request cannot be read: the sentence ends with the JSON path of the fault.",
@@ -46,13 +46,13 @@ GIVEN: Final[dict[int, tuple[str, ...]]] = {
 
 def problem_components(statuses: set[int]) -> dict[str, Node]:
     assert all_variants()  # their refusals exist once they are imported
-    by_status: dict[int, list[Entry]] = {}
+    by_status: dict[int, list[CodeRow]] = {}
     for entry in entries().values():
         by_status.setdefault(entry.status, []).append(entry)
     return {f"Problem{status}": problem(status, by_status[status]) for status in sorted(statuses)}
 
 
-def problem(status: int, known: list[Entry]) -> Node:
+def problem(status: int, known: list[CodeRow]) -> Node:
     """RFC 9457. Open, since each variable of a sentence is a member of its own."""
     properties: Node = {
         "type": {**STRING, "format": "uri-reference", "description": "`/problems/{code}`"},
@@ -76,7 +76,7 @@ def problem(status: int, known: list[Entry]) -> Node:
     }
 
 
-def told_by(name: str, known: list[Entry]) -> str:
+def told_by(name: str, known: list[CodeRow]) -> str:
     codes = sorted(entry.code for entry in known if name in entry.members)
     return f"With {', '.join(f'`{code}`' for code in codes)}."
 

@@ -1,10 +1,10 @@
 """Builds the application: the only module that puts routes, frame and service together.
 
-From the outside in: the frame (id, access log, metrics), the hot routes, CORS, HEAD, the gate for
-bodies, Litestar's typed routes.
+From the outside in: the frame (id, access log, metrics), CORS, rate limits, the hot routes, HEAD,
+the gate for bodies, Litestar's typed routes.
 """
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import cache
 from typing import Any, Final, Literal, TypeAlias
@@ -31,6 +31,7 @@ from service.http.health import HealthController
 from service.http.hot import HotRoutes
 from service.http.json_body import JsonBody
 from service.http.keys import ClientsController, KeysController, jwks
+from service.http.limits import LimitsController, RateLimits
 from service.http.openapi.document import config, document
 from service.http.openapi.route import openapi_json
 from service.http.player_games import PlayerGamesController
@@ -42,6 +43,7 @@ from service.http.seats import SeatsController
 from service.http.variants import VariantsController
 from service.readmodel.base import ReadModelUnavailableError
 from service.runtime import Service
+from service.settings import Network
 
 Lifespan: TypeAlias = Callable[[Litestar], AbstractAsyncContextManager[None]]
 OpenService: TypeAlias = Callable[[], AbstractAsyncContextManager[Service]]
@@ -57,6 +59,7 @@ ROUTES: Final = (
     GuestsController,
     KeysController,
     ClientsController,
+    LimitsController,
     HealthController,
     DocsController,
     ProblemPagesController,
@@ -105,6 +108,8 @@ def create_app(
     *,
     guests: bool = True,
     access_log: FilteringBoundLogger | None = None,
+    limited: bool = True,
+    trusted_proxies: Sequence[Network] = (),
 ) -> ASGIApp:
     """The whole application; the service opens with its lifespan."""
     shelf = Shelf()
@@ -117,9 +122,11 @@ def create_app(
             yield
 
     typed = typed_routes(shelf, guests, [lifespan])
-    rest = CrossOrigin(HeadAsGet(BodyGate(typed, {})))
-    hot = HotRoutes(rest, shelf.current)
-    return RequestFrame(hot, access_log=access_log, metrics=request_metrics())
+    rest = HeadAsGet(BodyGate(typed, {}))
+    inner: ASGIApp = HotRoutes(rest, shelf.current)
+    if limited:
+        inner = RateLimits(inner, shelf.current, trusted_proxies)
+    return RequestFrame(CrossOrigin(inner), access_log=access_log, metrics=request_metrics())
 
 
 def typed_routes(shelf: Shelf, guests: bool, lifespan: list[Lifespan]) -> Litestar:

@@ -14,6 +14,7 @@ from prometheus_client import REGISTRY
 
 from service.app import create_app
 from service.http.health import MetricsServer
+from service.limits.policies import policies
 from service.logs import access_logger, configure_logs
 from service.runtime import Service, running
 from service.settings import LogLevel, Settings, read_settings
@@ -33,6 +34,8 @@ def create() -> ASGIApp:
         lambda: opened(settings),
         guests=settings.guests,
         access_log=access_log,
+        limited=settings.rate_limits,
+        trusted_proxies=settings.trusted_proxies,
     )
 
 
@@ -48,6 +51,12 @@ async def opened(settings: Settings) -> AsyncIterator[Service]:
             settings.database_url.reveal(),
             settings.redis_url.reveal(),
             settings.secret.reveal(),
+            policies(
+                settings.rate_limit_key,
+                settings.rate_limit_player,
+                settings.rate_limit_address,
+                settings.rate_limit_guests,
+            ),
             key,
         ) as service:
             drain_when_told(service)

@@ -28,6 +28,9 @@ from service.engine.watching import Hub
 from service.eventlog.base import EventLog, LogUnavailableError
 from service.eventlog.memory import MemoryLog
 from service.eventlog.postgres import PostgresLog
+from service.limits.limiter import Limiter
+from service.limits.policies import Policies
+from service.limits.shared import InRedis
 from service.readmodel.base import ReadModel, Update
 from service.readmodel.connection import Connection
 from service.readmodel.projector import Projector
@@ -48,6 +51,7 @@ class Service(msgspec.Struct):
     reader: Reader
     hub: Hub
     projector: Projector
+    limiter: Limiter
     draining: bool = False
 
     def drain(self) -> None:
@@ -82,7 +86,7 @@ COLLECT_AFTER: Final = (20_000, 50, 50)
 
 @asynccontextmanager
 async def running(
-    database_url: str, redis_url: str, secret: str, key: str | None = None
+    database_url: str, redis_url: str, secret: str, policies: Policies, key: str | None = None
 ) -> AsyncIterator[Service]:
     """The service of this process for as long as the block lasts; on leaving, it drains.
 
@@ -98,7 +102,8 @@ async def running(
         model = RedisModel(connection, await log.generation(), fingerprint())
         wakeups = Wakeups(redis_url)
         stack.push_async_callback(wakeups.close)
-        service = await assemble(stack, log, model, accounts, wakeups, secret)
+        limiter = Limiter(policies, InRedis(connection))
+        service = await assemble(stack, log, model, accounts, wakeups, secret, limiter)
         freeze_garbage()
         yield service
         service.drain()
@@ -124,6 +129,7 @@ async def assemble(
     accounts: Accounts,
     wakeups: Wakeups,
     secret: str,
+    limiter: Limiter,
 ) -> Service:
     """Puts the parts together and starts them; what starts first stops last."""
     keys = SigningKeys(accounts, Seal(secret))
@@ -144,6 +150,8 @@ async def assemble(
     stack.push_async_callback(engine.writer.stop)
     reader = Reader(engine, model, tell)
     hub = Hub(engine, reader, model, wakeups)
+    limiter.start()
+    stack.push_async_callback(limiter.stop)
     bots = Bots(engine)
     bots.start()
     stack.push_async_callback(bots.stop)
@@ -158,6 +166,7 @@ async def assemble(
         reader=reader,
         hub=hub,
         projector=projector,
+        limiter=limiter,
     )
 
 

@@ -63,7 +63,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     `database_url` and `redis_url` are both None for the embedded stores. `secret` wraps the
     service's signing keys; None with embedded stores, which keep a random one in `data_dir`.
-    `metrics_port` 0: no metrics. `trusted_proxies` are believed in the Forwarded header.
+    `metrics_port` 0: no metrics. `trusted_proxies` are believed in the Forwarded header. The
+    limits are requests a second, but new guests a minute.
     """
 
     database_url: Hidden | None = None
@@ -77,6 +78,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     metrics_port: int = 0
     guests: bool = True
     rate_limits: bool = True
+    rate_limit_key: int = 600
+    rate_limit_player: int = 20
+    rate_limit_address: int = 50
+    rate_limit_guests: int = 10
     trusted_proxies: tuple[Network, ...] = ()
     log_level: LogLevel = LogLevel.INFO
     log_format: LogFormat = LogFormat.JSON
@@ -110,6 +115,10 @@ def read_settings(environment: Mapping[str, str]) -> Settings:
         metrics_port=read.whole("METRICS_PORT", default.metrics_port, 0, 65535),
         guests=read.switch("GUESTS", default.guests),
         rate_limits=read.switch("RATE_LIMITS", default.rate_limits),
+        rate_limit_key=read.whole("RATE_LIMIT_KEY", default.rate_limit_key, 1, 100_000),
+        rate_limit_player=read.whole("RATE_LIMIT_PLAYER", default.rate_limit_player, 1, 100_000),
+        rate_limit_address=read.whole("RATE_LIMIT_ADDRESS", default.rate_limit_address, 1, 100_000),
+        rate_limit_guests=read.whole("RATE_LIMIT_GUESTS", default.rate_limit_guests, 1, 100_000),
         trusted_proxies=read.networks("TRUSTED_PROXIES"),
         log_level=read.word("LOG_LEVEL", default.log_level),
         log_format=read.word("LOG_FORMAT", default.log_format),

@@ -22,13 +22,14 @@ Kind: TypeAlias = Literal["key", "player", "guest"]
 class Caller(msgspec.Struct, frozen=True, gc=False):
     """Who sends a request. `subject` is the player's id, or the client's for a key, as text.
 
-    Only keys have scopes.
+    Only keys have scopes. `counted_as` says whose rate limit his requests count against, 16 bytes.
     """
 
     client_id: bytes
     kind: Kind
     subject: str
     scopes: frozenset[str]
+    counted_as: bytes = b""
 
 
 class Client(msgspec.Struct, frozen=True):

@@ -95,7 +95,7 @@ class Callers:
         ends = _end(standing.revoked_at)
         if ends <= self._clock():
             raise UnauthenticatedError("revoked")
-        return self._found(_key_caller(standing), ends, None)
+        return self._found(_key_caller(standing, digest), ends, None)
 
     async def _check_token(self, token: bytes, claims: Claims | None) -> Known:
         if claims is None:
@@ -114,6 +114,7 @@ class Callers:
             kind="guest" if standing.client_id == PUBLIC_CLIENT else "player",
             subject=id_text(claims.player_id),
             scopes=frozenset(),
+            counted_as=claims.player_id,
         )
         return self._found(caller, claims.expires, claims)
 
@@ -139,10 +140,11 @@ def _end(revoked_at: datetime | None) -> float:
     return float("inf") if revoked_at is None else revoked_at.timestamp()
 
 
-def _key_caller(standing: KeyStanding) -> Caller:
+def _key_caller(standing: KeyStanding, digest: bytes) -> Caller:
     return Caller(
         client_id=standing.client_id,
         kind="key",
         subject=id_text(standing.client_id),
         scopes=frozenset(standing.scopes),
+        counted_as=digest[:16],
     )

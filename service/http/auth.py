@@ -17,6 +17,7 @@ from litestar.params import SkipValidation
 from service.accounts.base import Caller, Scope
 from service.accounts.callers import Callers
 from service.accounts.tokens import UnauthenticatedError
+from service.http.scopes import Scope as RequestScope
 from service.http.scopes import header
 from service.refusals import Forbidden, ScopeMissing
 
@@ -29,6 +30,9 @@ SECURITY_SCHEMES: Final[Mapping[str, SecurityScheme]] = {
 }
 BEARER: Final[list[dict[str, list[str]]]] = [{"bearer": []}]
 ANYBODY: Final[list[dict[str, list[str]]]] = [{}, {"bearer": []}]
+
+CALLER: Final = "caller"
+"""Where a request's scope keeps its caller."""
 
 Connection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 NamedCaller: TypeAlias = NamedDependency[SkipValidation[Caller]]
@@ -72,14 +76,23 @@ def require_scope(caller: Caller, scope: Scope) -> None:
         raise ScopeMissing(scope)
 
 
+async def visitor_in(scope: RequestScope, callers: Callers) -> Caller | None:
+    """The caller of a request; looked up once and kept in its scope, a refusal too."""
+    state = scope["state"]
+    if CALLER not in state:
+        try:
+            state[CALLER] = await authenticate(callers, header(scope, b"authorization"))
+        except UnauthenticatedError as refusal:
+            state[CALLER] = refusal
+    found: Caller | UnauthenticatedError | None = state[CALLER]
+    if isinstance(found, UnauthenticatedError):
+        raise found
+    return found
+
+
 async def visitor_of(connection: Connection) -> Caller | None:
-    """The caller of a Litestar connection, looked up once a request and kept in its scope."""
-    state = connection.scope["state"]
-    if "caller" not in state:
-        callers = cast("Callers", connection.app.state.callers)
-        authorization = header(connection.scope, b"authorization")
-        state["caller"] = await authenticate(callers, authorization)
-    return cast("Caller | None", state["caller"])
+    """The caller of a Litestar connection."""
+    return await visitor_in(connection.scope, cast("Callers", connection.app.state.callers))
 
 
 async def anybody(connection: Connection, _: BaseRouteHandler) -> None:

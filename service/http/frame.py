@@ -22,12 +22,13 @@ from prometheus_client.registry import Collector
 from structlog.typing import FilteringBoundLogger
 
 from service.http.problems import send_error
-from service.http.scopes import header
+from service.http.scopes import carried, header
 from service.logs import REQUEST_ID
 
 SANE_ID: Final = re.compile(rb"[A-Za-z0-9._~-]{8,64}")
 UNREAD: Final = (413, 415)
 CLOSE: Final = (b"connection", b"close")
+NO_SNIFFING: Final = (b"x-content-type-options", b"nosniff")
 LINGER_SECONDS: Final = 2.0
 LINGER_BYTES: Final = 32 * 1024 * 1024
 BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
@@ -139,7 +140,12 @@ class RequestFrame:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 closing = status in UNREAD and CLOSE in message["headers"]
-                message["headers"] = [*message["headers"], (b"request-id", raw_id)]
+                message["headers"] = [
+                    *message["headers"],
+                    (b"request-id", raw_id),
+                    NO_SNIFFING,
+                    *carried(scope),
+                ]
             elif message["type"] == "http.response.body":
                 size += len(message.get("body", b""))
                 if closing and not message.get("more_body", False):

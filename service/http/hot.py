@@ -18,9 +18,8 @@ from service.engine.game import variant_named
 from service.engine.keys import command_id, request_digest
 from service.engine.reading import Seen
 from service.engine.units import Intent
-from service.http.auth import authenticate, require_caller
+from service.http.auth import require_caller, visitor_in
 from service.http.body import decode_json, read_body
-from service.http.cors import readable
 from service.http.headers import etag, if_match, matches, required_key, wants_minimal
 from service.http.language import language_of
 from service.http.problems import send_error
@@ -34,7 +33,7 @@ from service.http.replies import (
     command_body,
     reply_headers,
 )
-from service.http.scopes import DisconnectedError, header, headers_of
+from service.http.scopes import DisconnectedError, headers_of
 from service.ids import parse_id
 from service.refusals import NotFound
 from service.runtime import Service
@@ -72,8 +71,6 @@ class HotRoutes:
         if handler is None:
             await self._app(scope, receive, send)
             return
-        if header(scope, b"origin") is not None:
-            send = readable(send)
         scope["path_template"] = TEMPLATE[handler.__name__]
         try:
             status, headers, body = await handler(scope, receive)
@@ -98,7 +95,7 @@ class HotRoutes:
         """In the order of decision 28: credential, game, body, key, If-Match, seat, rules."""
         service = self._current()
         headers = headers_of(scope)
-        caller = require_caller(await authenticate(service.callers, headers.get(b"authorization")))
+        caller = require_caller(await visitor_in(scope, service.callers))
         query = command_query(scope["query_string"])
         game_id = parse_id(scope["path"][len(PREFIX) : GAME_PATH])
         game = await service.engine.visible(caller, game_id, query.invite)
@@ -114,7 +111,7 @@ class HotRoutes:
 
     async def _view(self, scope: Scope, _receive: Receive) -> Reply:
         headers = headers_of(scope)
-        caller = await authenticate(self._current().callers, headers.get(b"authorization"))
+        caller = await visitor_in(scope, self._current().callers)
         query = view_query(scope["query_string"])
         game_id = parse_id(scope["path"][len(PREFIX) : GAME_PATH])
         if game_id is None:

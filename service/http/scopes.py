@@ -1,10 +1,11 @@
 """Reading an ASGI scope: headers, the request's id. For the hot route and for Litestar alike."""
 
-from collections.abc import Mapping
-from typing import Any, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias, cast
 
 Scope: TypeAlias = Mapping[str, Any]
 HEADERS = "headers by name"
+CARRIED = "headers that every answer to the request carries"
 
 
 def header(scope: Scope, name: bytes) -> bytes | None:
@@ -26,6 +27,15 @@ def headers_of(scope: Scope) -> Mapping[bytes, bytes]:
 def request_id(scope: Scope) -> str:
     """The id that `frame.py` gave the request."""
     return str(scope.get("state", {}).get("request_id", "-"))
+
+
+def carry(scope: Scope, *headers: tuple[bytes, bytes]) -> None:
+    """Adds headers to whatever the request will be answered; `frame.py` writes them."""
+    scope["state"].setdefault(CARRIED, []).extend(headers)
+
+
+def carried(scope: Scope) -> Sequence[tuple[bytes, bytes]]:
+    return cast("Sequence[tuple[bytes, bytes]]", scope["state"].get(CARRIED, ()))
 
 
 class DisconnectedError(Exception):

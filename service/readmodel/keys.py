@@ -7,6 +7,7 @@
     overtrick:p1:{b:07}:ev:<id>     its last events; entry id = version
     overtrick:p1:{b:07}:ck          checkpoints: lane → position, and gen
     overtrick:wake:<id>             channel: the game has a newer version
+    overtrick:rate:<who>            when a caller's quota is whole again, microseconds; expires then
 
 The braces keep a bucket's keys, and the pointer's, on one node of a cluster: they change together
 and, after a failover, are lost together. Ids are 32 hex digits.
@@ -60,3 +61,7 @@ class PointerKeys:
 
 def channel(space: str, game_id: bytes) -> str:
     return f"{space}:wake:{game_id.hex()}"
+
+
+def rate_key(owner: bytes) -> str:
+    return f"overtrick:rate:{owner.hex()}"

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -22,7 +22,14 @@ START_SECONDS = 30
 class Server:
     """One server process; several may share the stores."""
 
-    def __init__(self, database_url: str, redis_url: str, key: str, workers: int = 1) -> None:
+    def __init__(
+        self,
+        database_url: str,
+        redis_url: str,
+        key: str,
+        workers: int = 1,
+        settings: Mapping[str, str] | None = None,
+    ) -> None:
         self.port = free_port()
         self.key = key
         self.url = f"http://127.0.0.1:{self.port}"
@@ -36,6 +43,7 @@ class Server:
             "OVERTRICK_RATE_LIMITS": "off",
             "OVERTRICK_LOG_LEVEL": "warning",
             "OVERTRICK_WORKERS": str(workers),
+            **(settings or {}),
         }
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -105,8 +113,13 @@ class Client(httpx.Client):
 
 
 @contextmanager
-def running(database_url: str, redis_url: str, workers: int = 1) -> Iterator[Server]:
-    server = Server(database_url, redis_url, new_key_text(), workers)
+def running(
+    database_url: str,
+    redis_url: str,
+    workers: int = 1,
+    settings: Mapping[str, str] | None = None,
+) -> Iterator[Server]:
+    server = Server(database_url, redis_url, new_key_text(), workers, settings)
     server.start()
     try:
         yield server

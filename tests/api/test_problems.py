@@ -49,7 +49,10 @@ SAMPLES: dict[str, Any] = {
     "limit": 65536,
     "expected": ["application/json"],
     "got": "text/plain",
-    "policy": "20 a second",
+    "policy": "player",
+    "quota": 20,
+    "window": 1,
+    "retry_after": 1,
     "request_id": "r-1",
 }
 

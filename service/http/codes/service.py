@@ -8,12 +8,20 @@ SERVICE: Final[dict[str, Code]] = {
     "rate_limited": Code(
         429,
         Words("Too many requests", "Trop de requêtes"),
-        Words("slow down: {policy}", "ralentissez : {policy}"),
         Words(
-            "Retry-After says how many seconds to wait; RateLimit and RateLimit-Policy how much "
-            "is left and what the limit is. Nothing was done.",
-            "Retry-After dit combien de secondes attendre ; RateLimit et RateLimit-Policy ce qui "
-            "reste et quelle est la limite. Rien n'a été fait.",
+            "{quota} requests in {window} s are allowed ({policy}): wait {retry_after} s",
+            "{quota} requêtes par {window} s sont permises ({policy}) : attendez {retry_after} s",
+        ),
+        Words(
+            "Retry-After says how many seconds to wait; RateLimit and RateLimit-Policy, on every "
+            "answer, how much is left and what the limit is; GET /v1/limits tells both. policy is "
+            "key, player, address (for whoever has no good credential) or guests (coming as one). "
+            "Nothing was done: send the request again with the same Idempotency-Key.",
+            "Retry-After dit combien de secondes attendre ; RateLimit et RateLimit-Policy, dans "
+            "chaque réponse, ce qui reste et quelle est la limite ; GET /v1/limits dit les deux. "
+            "policy vaut key (clé), player (joueur), address (adresse, sans identifiant valable) "
+            "ou guests (venir en invité). Rien n'a été fait : renvoyez la requête avec le même "
+            "Idempotency-Key.",
         ),
     ),
     "internal": Code(

@@ -1,0 +1,1 @@
+"""How many requests one caller may send, counted by all processes together."""

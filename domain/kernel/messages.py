@@ -177,6 +177,16 @@ class Holder(msgspec.Struct, frozen=True):
     player_id: str
 
 
+Delay: TypeAlias = Literal["none", "deal"] | int
+"""How far behind spectators see a game: not at all, until the deal is over, or so many seconds."""
+
+
+class Spectators(msgspec.Struct, frozen=True):
+    """What whoever does not sit in a game sees of it (decision 35)."""
+
+    delay: Delay = "none"
+
+
 class GameCreated(Event, frozen=True, omit_defaults=True):
     """The first event. `options` are fully expanded, so a later preset never changes old games.
 
@@ -195,6 +205,7 @@ class GameCreated(Event, frozen=True, omit_defaults=True):
     deals: tuple[StackedDeal, ...] | None
     clock: GameClock | None = None
     stand_ins: bool = True
+    spectators: Spectators | None = None
 
 
 class SeatTaken(Event, frozen=True):

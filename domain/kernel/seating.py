@@ -13,6 +13,7 @@ from domain.kernel.messages import (
     Holder,
     SeatLeft,
     SeatTaken,
+    Spectators,
     StackedDeal,
     Visibility,
 )
@@ -34,6 +35,7 @@ class NewGame(msgspec.Struct, frozen=True):
     deals: tuple[StackedDeal, ...]
     clock: GameClock | None = None
     stand_ins: bool = True
+    spectators: Spectators | None = None
 
 
 def create(variant: AnyVariant, game: NewGame) -> tuple[Said, ...]:
@@ -56,6 +58,7 @@ def create(variant: AnyVariant, game: NewGame) -> tuple[Said, ...]:
         deals=game.deals or None,
         clock=game.clock,
         stand_ins=game.stand_ins,
+        spectators=game.spectators,
     )
     check_players_once(game.seats)
     taken: list[Said] = [

@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from domain.kernel.messages import Event, GameCreated, Holder, Visibility
+from domain.kernel.conduct import cards_due
+from domain.kernel.messages import Event, GameCreated, Holder, Spectators, Visibility
 from domain.kernel.records import Record
 from domain.kernel.table import AnyTable, AnyVariant, Proposal, Status
 
@@ -27,6 +28,7 @@ class PublicView(msgspec.Struct, frozen=True):
     head: str
     stacked: bool
     visibility: Visibility
+    spectators: Spectators
     seats: dict[str, Holder | None]
     phase: str
     to_act: tuple[str, ...]
@@ -62,6 +64,7 @@ def public(variant: AnyVariant, table: AnyTable, game_id: str, head: str) -> Pub
         head=head,
         stacked=table.stacked,
         visibility=table.visibility,
+        spectators=Spectators(table.delay),
         seats=dict(table.seats),
         phase=phase(variant, table),
         to_act=variant.to_act(table.state) if active else (),
@@ -92,6 +95,11 @@ def private(variant: AnyVariant, table: AnyTable, viewer: str) -> PrivateView:
 def actions(variant: AnyVariant, table: AnyTable, seat: str) -> tuple[msgspec.Struct, ...]:
     """The commands the seat may send now, ready to post."""
     return variant.actions(table.state, seat) if table.status == "active" else ()
+
+
+def is_settled(variant: AnyVariant, table: AnyTable) -> bool:
+    """Whether no cards are in play: before the first deal, between two, and after the last."""
+    return table.status != "active" or cards_due(variant, table)
 
 
 def redact(variant: AnyVariant, record: Record, table: AnyTable, viewer: str) -> Record:

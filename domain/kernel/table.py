@@ -13,6 +13,7 @@ from domain.kernel.clocks import GameClock
 from domain.kernel.messages import (
     TABLE_EVENTS,
     DealCommitted,
+    Delay,
     Event,
     GameAbandoned,
     GameCreated,
@@ -71,6 +72,7 @@ class Table(msgspec.Struct, Generic[O, S], frozen=True, gc=False):
     deals: tuple[StackedDeal, ...] = ()
     clock: GameClock | None = None
     stand_ins: bool = True
+    delay: Delay = "none"
     version: int = 1
     updated_at: str = ""
     status: Status = "waiting"
@@ -199,6 +201,7 @@ def created(variant: AnyVariant, event: GameCreated, at: str) -> AnyTable:
         deals=deals,
         clock=event.clock,
         stand_ins=event.stand_ins,
+        delay="none" if event.spectators is None else event.spectators.delay,
         updated_at=at,
     )
 

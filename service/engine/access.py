@@ -6,6 +6,7 @@ import hmac
 import msgspec
 
 from domain.kernel import errors
+from domain.kernel.messages import Delay
 from domain.kernel.sight import SPECTATOR
 from service.accounts.base import Caller
 from service.refusals import Malformed, SeatRequired
@@ -24,6 +25,7 @@ class Access(msgspec.Struct, frozen=True):
     holders: tuple[tuple[str, str | None, str | None], ...]
     held: tuple[tuple[str, str], ...]
     invite_hash: bytes | None
+    delay: Delay = "none"
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -89,6 +91,11 @@ def viewer_of(caller: Caller | None, access: Access, wanted: str | None) -> str:
     raise errors.NotYourSeat(seat=wanted)
 
 
+def is_behind(access: Access, viewer: str) -> bool:
+    """Whether the viewer lives at an older version than the seats (decision 35)."""
+    return access.delay != "none" and viewer == SPECTATOR
+
+
 class Onlooker(msgspec.Struct, frozen=True):
     """Who follows a game: seats change hands, so what he sees is judged anew at each version."""
 
@@ -98,6 +105,10 @@ class Onlooker(msgspec.Struct, frozen=True):
 
     def may_see(self, access: Access) -> bool:
         return may_see(self.caller, access, self.invite)
+
+    def is_behind(self, access: Access) -> bool:
+        """Whether he lives at an older version than the seats now."""
+        return is_behind(access, self.viewer_at(access))
 
     def viewer_at(self, access: Access) -> str:
         """Whom he sees an event as: the seat only while it is his, else a spectator."""

@@ -8,10 +8,12 @@ from domain.kernel import seating
 from domain.kernel.seating import NewGame
 from domain.kernel.table import AnyVariant
 from service.accounts.base import Caller
+from service.engine.access import is_behind
 from service.engine.clock import timestamp
 from service.engine.draft import Draft, new_game
 from service.engine.engine import Engine, Performed
 from service.engine.game import LiveGame, Origin
+from service.engine.trails import shown_of
 from service.engine.units import Intent, unit_of
 from service.eventlog.base import Birth, Outcome, Request, Verdict
 from service.ids import id_text, new_id
@@ -61,9 +63,10 @@ async def create(engine: Engine, creation: Creation, render: Render) -> tuple[by
     draft.add(seating.create(creation.variant, creation.game))
     game = newborn(creation, game_id, draft)
     intent = Intent(game_id, creation.sent.digest, viewer=creation.viewer)
-    body = render(
-        Performed(game.variant, creation.viewer, game.table, game.public(), draft.happened)
-    )
+    made = Performed(game.variant, creation.viewer, game.table, game.public(), draft.happened)
+    if is_behind(game.access(), creation.viewer):
+        made = shown_of(made, draft.happened, game.text)
+    body = render(made)
     unit = msgspec.structs.replace(
         unit_of(game_id, 0, genesis, draft, intent),
         birth=birth_of(creation),

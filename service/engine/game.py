@@ -134,6 +134,7 @@ def access_of(table: AnyTable, origin: Origin) -> Access:
         holders,
         table.held,
         origin.invite_hash,
+        table.delay,
     )
 
 

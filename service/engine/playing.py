@@ -6,17 +6,17 @@ from typing import Any
 import msgspec
 
 from domain.kernel import conduct, proposals, seating
-from domain.kernel.errors import RuleError
+from domain.kernel.errors import NotYourSeat, RuleError
 from domain.kernel.messages import Holder, ProposalKind
 from domain.kernel.seating import Said
 from domain.kernel.sight import SPECTATOR
 from service.accounts.base import Caller
-from service.engine.access import Access, acting_seat, is_invited, owns, seat_held
+from service.engine.access import Access, acting_seat, acting_seats, is_invited, owns, seat_held
 from service.engine.clock import timestamp
 from service.engine.engine import Engine, Performed, RefusedByRulesError
 from service.engine.game import LiveGame
 from service.engine.units import Intent
-from service.refusals import Forbidden, ScopeMissing
+from service.refusals import Forbidden, ScopeMissing, VersionMismatch
 
 PROPOSAL_SECONDS = 60
 
@@ -42,7 +42,10 @@ async def command(
         except RuleError as refusal:
             raise RefusedByRulesError(refusal, game, seat) from refusal
 
-    return await engine.perform(game, intent, decide)
+    try:
+        return await engine.perform(game, intent, decide)
+    except VersionMismatch as stale:
+        raise told_stale(stale, caller, game, sent.seat) from stale
 
 
 async def propose(
@@ -67,7 +70,10 @@ async def propose(
         except RuleError as refusal:
             raise RefusedByRulesError(refusal, game, seat) from refusal
 
-    return await engine.perform(game, intent, decide)
+    try:
+        return await engine.perform(game, intent, decide)
+    except VersionMismatch as stale:
+        raise told_stale(stale, caller, game, wanted) from stale
 
 
 async def answer_proposal(
@@ -89,7 +95,10 @@ async def answer_proposal(
         except RuleError as refusal:
             raise RefusedByRulesError(refusal, game, seat) from refusal
 
-    return await engine.perform(game, intent, decide)
+    try:
+        return await engine.perform(game, intent, decide)
+    except VersionMismatch as stale:
+        raise told_stale(stale, caller, game, wanted) from stale
 
 
 async def take_seat(
@@ -111,7 +120,10 @@ async def take_seat(
         return seating.take_seat(game.table, seat, holder)
 
     viewer = SPECTATOR if caller.kind == "key" or holder.kind == "bot" else seat
-    return await engine.perform(game, msgspec.structs.replace(intent, viewer=viewer), decide)
+    try:
+        return await engine.perform(game, msgspec.structs.replace(intent, viewer=viewer), decide)
+    except VersionMismatch as stale:
+        raise told_stale(stale, caller, game, seat) from stale
 
 
 async def leave_seat(
@@ -123,7 +135,21 @@ async def leave_seat(
         check_may_free(caller, game.access(), seat)
         return seating.leave_seat(game.table, seat)
 
-    return await engine.perform(game, msgspec.structs.replace(intent, viewer=SPECTATOR), decide)
+    try:
+        return await engine.perform(game, msgspec.structs.replace(intent, viewer=SPECTATOR), decide)
+    except VersionMismatch as stale:
+        raise told_stale(stale, caller, game, seat) from stale
+
+
+def told_stale(
+    stale: VersionMismatch, caller: Caller, game: LiveGame, seat: str | None
+) -> Exception:
+    """The refusal of a stale If-Match: whoever may act for no seat of a delayed game is not told
+    its version, once it is played."""
+    access = game.access()
+    if access.delay == "none" or game.table.status == "waiting" or acting_seats(caller, access):
+        return stale
+    return NotYourSeat(seat=seat or SPECTATOR)
 
 
 def check_may_seat(caller: Caller, access: Access, holder: Holder, invite: str | None) -> None:

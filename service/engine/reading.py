@@ -12,22 +12,25 @@ import msgspec
 from domain.kernel.sight import SPECTATOR
 from service.accounts.base import Caller
 from service.engine.access import DECODER as ACCESS_DECODER
-from service.engine.access import Access, may_see, viewer_of
+from service.engine.access import Access, is_behind, may_see, viewer_of
 from service.engine.answers import Happened, join
-from service.engine.engine import Engine
+from service.engine.clock import timestamp
+from service.engine.engine import Engine, Performed
 from service.engine.game import LiveGame, access_of, private_json, public_json
+from service.engine.trails import Trail, Trails, shown_of
 from service.engine.units import replayed, view_of
 from service.readmodel.base import ReadModel, ReadModelUnavailableError, SeatView, Update
 from service.refusals import NotFound
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """A view as it is answered."""
+    """A view as it is answered. `lasts` when it can never be answered otherwise."""
 
     version: int
     viewer: str
     body: bytes
     access: Access
+    lasts: bool = False
 
 
 class Reader:
@@ -39,6 +42,7 @@ class Reader:
         self._engine = engine
         self._model = model
         self._write_back = write_back
+        self.trails = Trails(engine)
 
     async def view(
         self,
@@ -54,18 +58,22 @@ class Reader:
         try:
             stored = await self._model.get(game_id, guess)
         except ReadModelUnavailableError:
-            return self._of_game(await self._fresh(game_id), caller, wanted, invite, min_version)
+            game = await self._fresh(game_id)
+            return await self._of_game(game, caller, wanted, invite, min_version)
         if stored is None or stored.version < min_version:
             if game is None or game.version < min_version or stored is None:
                 game = await self._fresh(game_id)
                 self._write_back(Update(view_of(game)))
-            return self._of_game(game, caller, wanted, invite, min_version)
+            return await self._of_game(game, caller, wanted, invite, min_version)
         if game is not None and game.version >= stored.version:
-            return self._of_game(game, caller, wanted, invite, min_version)
+            return await self._of_game(game, caller, wanted, invite, min_version)
         try:
-            return await self._of_stored(game_id, stored, caller, wanted, invite, guess)
+            return await self._of_stored(
+                game_id, stored, caller, wanted, invite, guess, min_version
+            )
         except ReadModelUnavailableError:
-            return self._of_game(await self._fresh(game_id), caller, wanted, invite, min_version)
+            game = await self._fresh(game_id)
+            return await self._of_game(game, caller, wanted, invite, min_version)
 
     def _guess(self, caller: Caller | None, game: LiveGame | None) -> str:
         """The viewer to ask the read model for, before the game's access is known."""
@@ -83,7 +91,7 @@ class Reader:
             raise NotFound()
         return game
 
-    def _of_game(
+    async def _of_game(
         self,
         game: LiveGame,
         caller: Caller | None,
@@ -92,9 +100,13 @@ class Reader:
         min_version: int,
     ) -> Seen:
         access = game.access()
-        if not may_see(caller, access, invite) or game.version < min_version:
+        if not may_see(caller, access, invite):
             raise NotFound()
         viewer = viewer_of(caller, access, wanted)
+        if is_behind(access, viewer):
+            return await self._behind(game, game.version, access, min_version)
+        if game.version < min_version:
+            raise NotFound()
         return Seen(game.version, viewer, join(game.public(), game.private(viewer)), access)
 
     async def _of_stored(
@@ -105,11 +117,15 @@ class Reader:
         wanted: str | None,
         invite: str | None,
         asked: str,
+        min_version: int,
     ) -> Seen:
         access = ACCESS_DECODER.decode(stored.access)
         if not may_see(caller, access, invite):
             raise NotFound()
         viewer = viewer_of(caller, access, wanted)
+        if is_behind(access, viewer):
+            game = await self._engine.game(game_id) or await self._fresh(game_id)
+            return await self._behind(game, stored.version, access, min_version)
         if viewer != asked:
             again = await self._model.get(game_id, viewer)
             if again is None or again.version != stored.version:
@@ -130,29 +146,63 @@ class Reader:
         """The first read of a version by this viewer: his part is made from the game, brought up
         to date if another process has moved it on, and kept for the next."""
         game = await self._fresh(game_id)
-        seen = self._of_game(game, caller, wanted, invite, 0)
-        if seen.viewer == viewer:
+        seen = await self._of_game(game, caller, wanted, invite, 0)
+        if seen.viewer == viewer and not is_behind(seen.access, viewer):
             await self._model.put_private(game_id, viewer, game.version, game.private(viewer))
         return seen
+
+    async def _behind(self, game: LiveGame, newest: int, access: Access, min_version: int) -> Seen:
+        """The view of all delayed spectators; the log is asked before a version is denied."""
+        trail = await self.trails.of(game, newest)
+        if trail.version < min_version:
+            await self._engine.refresh(game)
+            trail = await self.trails.of(game, game.version)
+        if trail.version < max(1, min_version):
+            raise NotFound()
+        return Seen(trail.version, SPECTATOR, trail.view(game.text), access)
 
     async def history(self, game: LiveGame, until: int | None = None) -> list[Happened]:
         """The events of a game from the first, with the table after each."""
         stored = await self._engine.log.read(game.id, 0, until)
         return replayed(game.variant, stored)
 
+    def reach(self, game: LiveGame, events: list[Happened], access: Access, viewer: str) -> int:
+        """The version that the viewer lives at, by the whole log."""
+        if not is_behind(access, viewer):
+            return len(events)
+        trail = Trail(game.variant, access.delay)
+        trail.add(events)
+        trail.advance(timestamp(self._engine.clock.now()))
+        return trail.version
+
+    async def told(self, game: LiveGame, performed: Performed) -> Performed:
+        """What whoever wrote may be answered: a delayed spectator sees the game as far as he did
+        at that moment, so that a repeated answer is the same."""
+        if not is_behind(access_of(performed.table, game.origin), performed.viewer):
+            return performed
+        events = await self.history(game, performed.table.version)
+        return shown_of(performed, events, game.text)
+
     async def past(
         self, game: LiveGame, caller: Caller | None, wanted: str | None, version: int
     ) -> Seen:
-        """What the viewer saw at a version; NotFound beyond the newest.
+        """What the viewer saw at a version; NotFound beyond the one he lives at.
 
         Who may see which hand is judged by the newest version.
         """
         events = await self.history(game)
-        if not 1 <= version <= len(events):
-            raise NotFound()
         access = access_of(events[-1].after, game.origin)
         viewer = viewer_of(caller, access, wanted)
+        reach = self.reach(game, events, access, viewer)
+        if not 1 <= version <= reach:
+            raise NotFound()
         then = events[version - 1]
         public = public_json(game.variant, then.after, game.text, then.hash)
         private = private_json(game.variant, then.after, viewer)
-        return Seen(version, viewer, join(public, private), access)
+        return Seen(
+            version,
+            viewer,
+            join(public, private),
+            access,
+            lasts=events[reach - 1].after.is_over,
+        )

@@ -6,7 +6,7 @@ import msgspec
 
 from domain.kernel import sight
 from domain.kernel.messages import SeatLeft, SeatTaken
-from domain.kernel.table import AnyVariant, fold
+from domain.kernel.table import AnyTable, AnyVariant, fold
 from service.engine import loading
 from service.engine.answers import Happened
 from service.engine.draft import Draft
@@ -35,10 +35,11 @@ class Intent(msgspec.Struct, frozen=True):
     viewer: str | None = None
 
 
-def replayed(variant: AnyVariant, stored: Sequence[StoredEvent]) -> list[Happened]:
-    """A log from its first event on, with the table after each event."""
+def replayed(
+    variant: AnyVariant, stored: Sequence[StoredEvent], table: AnyTable | None = None
+) -> list[Happened]:
+    """Stored events with the table after each; `table` stood before them, None before the first."""
     events = []
-    table = None
     for event, record in zip(stored, loading.decode(variant, stored), strict=True):
         table = fold(variant, table, (record,))
         events.append(Happened(record, event.payload, event.hash, table))

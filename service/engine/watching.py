@@ -3,6 +3,8 @@
 A game that somebody watches has one feed in this process. It is woken by this process's own
 appends, by the read model's wake-ups from other processes, and at the latest after POLL seconds;
 then it reads what is new, once for all its watchers, and redacts once for each kind of viewer.
+
+A delayed spectator is sent what his trail has come to (`trails.py`), when it comes to it.
 """
 
 import asyncio
@@ -17,16 +19,20 @@ from domain.kernel.table import fold
 from service.engine.access import Access, Onlooker
 from service.engine.answers import Happened, event_json
 from service.engine.bell import Bell
+from service.engine.clock import timestamp
 from service.engine.engine import Engine
 from service.engine.game import LiveGame, access_of
 from service.engine.loading import decode
 from service.engine.reading import Reader
+from service.engine.trails import Trail
 from service.eventlog.base import LogUnavailableError, StoredEvent
 from service.readmodel.base import ReadModel, ReadModelUnavailableError
 from service.readmodel.wakeups import Wakeups, Watch
 
 KEPT = 256
 """Events a feed keeps; a watcher further behind reads the log."""
+KEPT_BEHIND = 2048
+"""The same where spectators are delayed: they are all behind."""
 RUN = 64
 """Events given to a watcher at a time, so that what is on its way to him stays small."""
 POLL = 1.0
@@ -39,14 +45,20 @@ LOG = structlog.stdlib.get_logger("overtrick.watching")
 
 
 class Feed:
-    """The newest events of one watched game, each with its JSON for the viewers so far."""
+    """The newest events of one watched game, each with its JSON for the viewers so far.
+
+    `trail` says what delayed spectators see; None until it is known, and where nobody is delayed.
+    """
 
     def __init__(self, game: LiveGame, watch: Watch) -> None:
         self.game = game
         self.table = game.table
         self.version = game.version
         self.access = game.access()
-        self.kept: deque[tuple[Happened, Access, dict[str, bytes]]] = deque(maxlen=KEPT)
+        self.room = KEPT if self.access.delay == "none" else KEPT_BEHIND
+        self.kept: deque[tuple[Happened, Access, dict[str, bytes]]] = deque(maxlen=self.room)
+        self.trail: Trail | None = None
+        self.shown = 0
         self.watch = watch
         self.bell = Bell()
         self.reading = asyncio.Lock()
@@ -63,12 +75,29 @@ class Feed:
             self.kept.append((happened, self.access, {}))
         if events:
             self.version = events[-1].record.version
+            if self.trail is not None:
+                self.trail.add(events)
             self.bell.ring()
+
+    def advance(self, now: str) -> None:
+        """Wakes the watchers when delayed spectators are shown more: time may have come for it,
+        or somebody else has moved their trail on."""
+        assert self.trail is not None
+        self.trail.advance(now)
+        if min(self.trail.version, self.version) != self.shown:
+            self.shown = min(self.trail.version, self.version)
+            self.bell.ring()
+
+    def reach(self, onlooker: Onlooker) -> int:
+        """The version that the onlooker lives at now."""
+        if not onlooker.is_behind(self.access):
+            return self.version
+        return 0 if self.trail is None else min(self.trail.version, self.version)
 
     def recall(self, past: Sequence[Happened]) -> None:
         """Takes the newest of the events before those it keeps, as far as there is room."""
         first = self.kept[0][0].record.version if self.kept else self.version + 1
-        room = KEPT - len(self.kept)
+        room = self.room - len(self.kept)
         for happened in reversed(past[max(first - 1 - room, 0) : first - 1]):
             self.kept.appendleft((happened, access_of(happened.after, self.game.origin), {}))
 
@@ -86,18 +115,19 @@ class Feed:
             bool(self.kept) and self.kept[0][0].record.version <= after + 1
         )
 
-    def frames(self, after: int, onlooker: Onlooker) -> Run:
-        """The JSON of the next events after a version, RUN at most, each as the onlooker may see
+    def frames(self, after: int, until: int, onlooker: Onlooker) -> Run:
+        """The JSON of the next events up to a version, RUN at most, each as the onlooker may see
         it; none when they are no longer kept."""
-        if after >= self.version or not self.keeps(after):
+        if after >= until or not self.keeps(after):
             return []
         start = after + 1 - self.kept[0][0].record.version
+        stop = start + min(RUN, until - after)
         return [
             (
                 happened.record.version,
                 self._frame(happened, made, onlooker.viewer_at(access)),
             )
-            for happened, access, made in islice(self.kept, start, start + RUN)
+            for happened, access, made in islice(self.kept, start, stop)
         ]
 
     def _frame(self, happened: Happened, made: dict[str, bytes], viewer: str) -> bytes:
@@ -132,18 +162,23 @@ class Hub:
         self, game: LiveGame, onlooker: Onlooker, after: int, beat: float
     ) -> AsyncGenerator[Run, None]:
         """Yields runs of events after a version, and an empty one whenever nothing happened for
-        `beat` seconds, until the hub is closed or the onlooker may no longer see the game."""
+        `beat` seconds, until the hub is closed or the onlooker may no longer see the game.
+
+        Nothing beyond the version he lives at is given: he waits for it as for what has not
+        happened yet. Whoever takes or leaves a seat meanwhile goes on from where he stands.
+        """
         feed = self._enter(game)
         past: list[Happened] = []
         try:
             while self._goes_on(feed) and onlooker.may_see(feed.access):
-                if len(past) <= after and not feed.keeps(after):
+                until = feed.reach(onlooker)
+                if len(past) <= after < until and not feed.keeps(after):
                     past = await self._past(feed, after)
                 if len(past) > after:
-                    run = seen_events(game, past[after : after + RUN], onlooker)
+                    run = seen_events(game, past[after : min(after + RUN, until)], onlooker)
                 else:
                     past = []
-                    run = feed.frames(after, onlooker)
+                    run = feed.frames(after, until, onlooker)
                 if run:
                     after = run[-1][0]
                     yield run
@@ -158,18 +193,19 @@ class Hub:
         for feed in self._feeds.values():
             feed.bell.ring()
 
-    async def wait(self, game: LiveGame, beyond: int, seconds: float) -> bool:
-        """Waits until the game is beyond a version; whether it is, after so many seconds."""
+    async def wait(self, game: LiveGame, onlooker: Onlooker, beyond: int, seconds: float) -> bool:
+        """Waits until the onlooker lives beyond a version; whether he does, after so many
+        seconds."""
         feed = self._enter(game)
         ends = asyncio.get_running_loop().time() + seconds
         try:
-            while feed.version <= beyond and self._goes_on(feed):
+            while feed.reach(onlooker) <= beyond and self._goes_on(feed):
                 left = ends - asyncio.get_running_loop().time()
                 if left <= 0 or not await feed.bell.wait(left):
                     break
         finally:
             self._leave(feed)
-        return feed.version > beyond
+        return feed.reach(onlooker) > beyond
 
     def _goes_on(self, feed: Feed) -> bool:
         return not (self._closed or feed.is_broken)
@@ -208,7 +244,7 @@ class Hub:
             try:
                 while True:
                     await self._look(feed)
-                    await watch.wait(POLL)
+                    await watch.wait(self._pause(feed))
             except Exception as error:
                 # Events this version cannot read, most likely: another process may.
                 LOG.error("feed_broken", game_id=feed.game.text, exc_info=error)
@@ -219,10 +255,23 @@ class Hub:
         known = feed.version
         try:
             stored = await self._news(feed)
+            if feed.version == known:
+                feed.add(feed.fold(stored))
+            if feed.access.delay != "none":
+                await self._follow_trail(feed)
         except LogUnavailableError:
             return
-        if feed.version == known:
-            feed.add(feed.fold(stored))
+
+    async def _follow_trail(self, feed: Feed) -> None:
+        """Finds out how far behind the delayed spectators are, and shows what is due."""
+        if feed.trail is None or feed.trail.known < feed.version:
+            feed.trail = await self._reader.trails.of(feed.game, feed.version)
+        feed.advance(timestamp(self._engine.clock.now()))
+
+    def _pause(self, feed: Feed) -> float:
+        """Seconds until there may be news; time alone brings some to delayed spectators."""
+        due = None if feed.trail is None else feed.trail.due(timestamp(self._engine.clock.now()))
+        return POLL if due is None else min(POLL, due)
 
     async def _news(self, feed: Feed) -> list[StoredEvent]:
         """What the game's stream holds beyond the feed, else what the log holds."""

@@ -15,7 +15,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 from litestar.response import Stream
 
 from service.accounts.tokens import UnauthenticatedError
-from service.engine.access import Onlooker, viewer_of
+from service.engine.access import Onlooker, is_behind, viewer_of
 from service.engine.game import LiveGame, access_of
 from service.engine.watching import Run, seen_events
 from service.http.accept import preferred
@@ -25,7 +25,7 @@ from service.http.games import required_id
 from service.http.problems import problem_responses
 from service.http.replies import JSON, LIVE, VARY
 from service.http.scopes import header
-from service.refusals import Malformed
+from service.refusals import Malformed, NotFound
 from service.runtime import NamedService, Service
 
 SSE: Final = "text/event-stream"
@@ -115,13 +115,17 @@ def resume_point(request: Request[Any, Any, State], after: int | None) -> int:
 async def page(
     service: Service, game: LiveGame, onlooker: Onlooker, after: int, limit: int
 ) -> Response[bytes]:
-    """`next` is the last version of the page as text, null at the head."""
+    """`next` is the last version of the page as text, null at the head: for a delayed spectator
+    the version he lives at, and what lies beyond does not exist."""
     events = await service.reader.history(game)
-    viewer_of(onlooker.caller, access_of(events[-1].after, game.origin), onlooker.wanted)
-    head = len(events)
+    access = access_of(events[-1].after, game.origin)
+    viewer = viewer_of(onlooker.caller, access, onlooker.wanted)
+    head = service.reader.reach(game, events, access, viewer)
     if after > head:
+        if is_behind(access, viewer):
+            raise NotFound()
         raise Malformed(f"Expected a version up to {head} - at `$.after`")
-    shown = seen_events(game, events[after : after + limit], onlooker)
+    shown = seen_events(game, events[after : min(head, after + limit)], onlooker)
     last = after + len(shown)
     following = b'"%d"' % last if last < head else b"null"
     items = b",".join([event for _, event in shown])

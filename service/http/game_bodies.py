@@ -1,11 +1,13 @@
 """What clients send to and receive from the game routes, as JSON."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
 
 from domain.kernel.messages import GameFinished, Holder, ProposalKind, StackedDeal, Visibility
+
+DAY_SECONDS: Final = 86_400
 
 Invite = Annotated[str, Meta(max_length=64, description="The invite of a private game.")]
 SeatName = Annotated[str, Meta(max_length=16)]
@@ -22,6 +24,12 @@ class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Seating = Literal["open", "client"] | dict[SeatName, SeatWish | Literal["open"] | None]
 
 
+class SpectatorsWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How far behind spectators are: `none`; `deal`, until the deal is over; or seconds."""
+
+    delay: Literal["none", "deal"] | Annotated[int, Meta(ge=1, le=DAY_SECONDS)] = "none"
+
+
 class CreateGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A new game. `options` override the preset. `seats`: `open`, `client` (the API key sits
     everywhere), or who sits where. `deals` fix the cards of the first deals (scope `deals`)."""
@@ -31,6 +39,7 @@ class CreateGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     seats: Seating = "open"
     visibility: Visibility = "unlisted"
+    spectators: SpectatorsWish = SpectatorsWish()
     deals: Annotated[tuple[StackedDeal, ...], Meta(min_length=1, max_length=1000)] | None = None
 
 

@@ -10,7 +10,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from domain.kernel import sight
-from domain.kernel.messages import Holder
+from domain.kernel.messages import Holder, Spectators
 from domain.kernel.seating import NewGame
 from domain.kernel.table import AnyVariant
 from domain.registry import all_variants, find
@@ -130,18 +130,22 @@ class GamesController(Controller):
         """Bodies that can be posted unchanged, for every seat the caller may act for."""
         seen = await service.reader.view(visitor, required_id(game_id), seat, invite)
         seats = acting_seats(visitor, seen.access) if seat is None else (seen.viewer,)
+        if not seats or seats == (sight.SPECTATOR,):
+            return actions_reply(seen.version, [])
         game = await service.engine.visible(visitor, required_id(game_id), invite)
-        if game.version < seen.version:
+        if game.version < seen.version or seen.access.delay != "none":
             await service.engine.refresh(game)
         actions = [
             msgspec.to_builtins(action)
             for one in seats
-            if one != sight.SPECTATOR
             for action in sight.actions(game.variant, game.table, one)
         ]
-        return Response(
-            ActionList(game.version, actions), headers={"Cache-Control": LIVE, "Vary": VARY}
-        )
+        return actions_reply(game.version, actions)
+
+
+def actions_reply(version: int, actions: list[Any]) -> Response[ActionList]:
+    headers = {"Cache-Control": LIVE, "Vary": VARY}
+    return Response(ActionList(version, actions), headers=headers)
 
 
 def required_id(text: str) -> bytes:
@@ -181,10 +185,24 @@ def creation_of(
     return Creation(
         sent=sent,
         variant=variant,
-        game=NewGame(creator, wish.preset, wish.options, seats, wish.visibility, wish.deals or ()),
+        game=NewGame(
+            creator,
+            wish.preset,
+            wish.options,
+            seats,
+            wish.visibility,
+            wish.deals or (),
+            spectators=spectators_of(wish),
+        ),
         viewer=own[0] if own and caller.kind != "key" else sight.SPECTATOR,
         invite_hash=None if invite is None else invite_digest(invite),
     )
+
+
+def spectators_of(wish: CreateGame) -> Spectators | None:
+    """None, which is not written down, where nobody is kept behind."""
+    delay = wish.spectators.delay
+    return None if delay == "none" else Spectators(delay)
 
 
 def created_body(made: Performed, invite: str | None) -> bytes:

@@ -14,6 +14,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from service.accounts.base import Caller
 from service.engine import playing
+from service.engine.access import Onlooker
 from service.engine.game import variant_named
 from service.engine.keys import command_id, request_digest
 from service.engine.reading import Seen
@@ -133,7 +134,8 @@ class HotRoutes:
         """Long poll: the view once it is newer than the caller's, or as it is after the wait."""
         service = self._current()
         game = await service.engine.visible(caller, game_id, query.invite)
-        if not await service.hub.wait(game, seen.version, query.wait):
+        onlooker = Onlooker(caller, query.as_, query.invite)
+        if not await service.hub.wait(game, onlooker, seen.version, query.wait):
             return seen
         return await service.reader.view(caller, game_id, query.as_, query.invite, seen.version + 1)
 
@@ -146,7 +148,7 @@ class HotRoutes:
         game = await service.engine.visible(caller, game_id, query.invite)
         seen = await service.reader.past(game, caller, query.as_, query.version)
         language = language_of(headers.get(b"accept-language"))
-        is_open = game.table.is_over and game.table.visibility == "public"
+        is_open = seen.lasts and seen.access.visibility == "public"
         caching = FOREVER if is_open and caller is None else LIVE
         return view_reply(seen, language, headers.get(b"if-none-match"), caching)
 

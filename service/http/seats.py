@@ -59,7 +59,7 @@ class SeatsController(Controller):
         performed = await playing.take_seat(
             service.engine, caller, game, seat, holder, invited, intent
         )
-        return game_reply(request, performed, 200)
+        return game_reply(request, await service.reader.told(game, performed), 200)
 
     @delete(
         status_code=200,
@@ -80,7 +80,7 @@ class SeatsController(Controller):
         check_seat_exists(game, seat)
         intent = await intent_of(request, caller)
         performed = await playing.leave_seat(service.engine, caller, game, seat, intent)
-        return game_reply(request, performed, 200)
+        return game_reply(request, await service.reader.told(game, performed), 200)
 
 
 def check_seat_exists(game: LiveGame, seat: str) -> None:

@@ -39,6 +39,7 @@ from service.http.players import PlayersController
 from service.http.problem_pages import ProblemPagesController
 from service.http.problems import handle_error
 from service.http.proposals import ProposalsController
+from service.http.rematch import RematchController
 from service.http.seats import SeatsController
 from service.http.variants import VariantsController
 from service.readmodel.base import ReadModelUnavailableError
@@ -51,6 +52,7 @@ OpenService: TypeAlias = Callable[[], AbstractAsyncContextManager[Service]]
 ROUTES: Final = (
     VariantsController,
     GamesController,
+    RematchController,
     SeatsController,
     ProposalsController,
     EventsController,

@@ -187,6 +187,13 @@ class GameStarted(RuleError):
     fr = "la partie a commencé"
 
 
+class GameNotOver(RuleError):
+    code = "game_not_over"
+    status = 409
+    en = "the game is not over"
+    fr = "la partie n'est pas terminée"
+
+
 class SeatNotTaken(RuleError):
     code = "seat_not_taken"
     status = 409

@@ -191,7 +191,8 @@ class GameCreated(Event, frozen=True, omit_defaults=True):
     """The first event. `options` are fully expanded, so a later preset never changes old games.
 
     `deals` are the stacked cards, secret until they are dealt and shown. What came later has a
-    default and is left out while it has it, so that old events keep their bytes.
+    default and is left out while it has it, so that old events keep their bytes. A rematch is
+    created with all of this but the cards (`rematch.py`).
     """
 
     type: ClassVar[str] = "game_created"
@@ -252,6 +253,13 @@ class GameAbandoned(Event, frozen=True):
     type: ClassVar[str] = "game_abandoned"
 
 
+class RematchMade(Event, frozen=True):
+    """The one game that goes on from this one, by id; it stands after the end."""
+
+    type: ClassVar[str] = "rematch_made"
+    game: str
+
+
 TABLE_EVENTS: tuple[type[Event], ...] = (
     GameCreated,
     SeatTaken,
@@ -260,6 +268,7 @@ TABLE_EVENTS: tuple[type[Event], ...] = (
     ProposalAnswered,
     TakenBack,
     GameAbandoned,
+    RematchMade,
     DealCommitted,
     SeedRevealed,
     GameFinished,

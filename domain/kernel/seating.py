@@ -1,6 +1,6 @@
 """Creating a game and taking its seats (api.md §3, decisions 7, 10, 11, 21, 47)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -61,12 +61,16 @@ def create(variant: AnyVariant, game: NewGame) -> tuple[Said, ...]:
         spectators=game.spectators,
     )
     check_players_once(game.seats)
-    taken: list[Said] = [
-        (seat, SeatTaken(seat, game.seats[seat].kind, game.seats[seat].player_id))
-        for seat in seats
-        if seat in game.seats
-    ]
-    return ((None, event), *taken)
+    return ((None, event), *taken(seats, game.seats))
+
+
+def taken(order: Sequence[str], seats: Mapping[str, Holder]) -> tuple[Said, ...]:
+    """`seat_taken` for each filled seat in seat order."""
+    return tuple(
+        (seat, SeatTaken(seat, seats[seat].kind, seats[seat].player_id))
+        for seat in order
+        if seat in seats
+    )
 
 
 def check_players_once(seats: Mapping[str, Holder]) -> None:

@@ -17,7 +17,8 @@ SPECTATOR = "spectator"
 
 
 class PublicView(msgspec.Struct, frozen=True):
-    """The part of a view that everybody shares. `head` is the hash of the last event, hex."""
+    """The part of a view that everybody shares. `head` is the hash of the last event, hex;
+    `rematch` the id of the game that goes on from this one."""
 
     id: str
     variant: str
@@ -36,6 +37,7 @@ class PublicView(msgspec.Struct, frozen=True):
     table: Any
     proposals: tuple[Proposal, ...]
     result: Any
+    rematch: str | None
     created_at: str
     updated_at: str
 
@@ -72,6 +74,7 @@ def public(variant: AnyVariant, table: AnyTable, game_id: str, head: str) -> Pub
         table=variant.table(table.state),
         proposals=table.proposals,
         result=table.result,
+        rematch=table.rematch,
         created_at=table.created_at,
         updated_at=table.updated_at,
     )

@@ -22,6 +22,7 @@ from domain.kernel.messages import (
     ProposalAnswered,
     ProposalKind,
     ProposalMade,
+    RematchMade,
     SeatLeft,
     SeatTaken,
     SeedRevealed,
@@ -83,6 +84,7 @@ class Table(msgspec.Struct, Generic[O, S], frozen=True, gc=False):
     undo_seat: str | None = None
     undo_version: int = 0
     result: GameFinished | None = None
+    rematch: str | None = None
 
     @property
     def seat_names(self) -> tuple[str, ...]:
@@ -221,6 +223,8 @@ def evolve(variant: AnyVariant, table: AnyTable, event: Event) -> AnyTable:
             return replace(table, state=table.undo, undo=None, undo_seat=None, proposals=())
         case GameAbandoned():
             return replace(table, status="abandoned", proposals=())
+        case RematchMade():
+            return replace(table, rematch=event.game)
         case GameFinished():
             state = variant.evolve(table.state, event)
             return replace(table, state=state, status="finished", result=event, proposals=())

@@ -220,7 +220,7 @@ class CreatedHead(msgspec.Struct, frozen=True):
 
 
 def created_reply(
-    request: Request[Any, Any, State], body: bytes, replayed: bool
+    request: Request[Any, Any, State], body: bytes, replayed: bool, status: int = 201
 ) -> Response[bytes]:
     made = msgspec.json.decode(body, type=CreatedHead)
     language = language_of(header(request.scope, b"accept-language"))
@@ -232,4 +232,4 @@ def created_reply(
     }
     if replayed:
         headers["Idempotency-Replayed"] = "true"
-    return Response(body, status_code=201, headers=headers, media_type=JSON)
+    return Response(body, status_code=status, headers=headers, media_type=JSON)

@@ -34,6 +34,15 @@ GAMES: Final[dict[str, Code]] = {
             "Cela ne se fait que tant que la partie attend des joueurs.",
         ),
     ),
+    "game_not_over": Code(
+        409,
+        Words("The game is not over", "La partie n'est pas terminée"),
+        None,
+        Words(
+            "This can only be done once the game is finished or abandoned.",
+            "Cela ne se fait qu'une fois la partie terminée ou abandonnée.",
+        ),
+    ),
     "external_id_taken": Code(
         409,
         Words("External id taken", "Identifiant externe pris"),

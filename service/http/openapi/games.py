@@ -40,6 +40,7 @@ DESCRIPTIONS: Final = {
     "table": "Public state, the same for every viewer.",
     "proposals": "Open proposals.",
     "result": "How the game ended; null until then, and of an abandoned game.",
+    "rematch": "Once the game is over: the id of the game that goes on from it, if there is one.",
     "viewer": "Whose view this is: a seat, or `spectator`.",
     "hand": "The viewer's own cards, sorted; null for a spectator.",
     "actions": "What the viewer may send now; empty for a spectator.",
@@ -160,6 +161,7 @@ def event_page() -> Node:
 
 ANSWERS: Final = {
     "create_game": "Game",
+    "create_rematch": "Game",
     "take_seat": "Game",
     "leave_seat": "Game",
     "propose": "Performed",

@@ -77,7 +77,7 @@ def of_success(method: str, operation: Node, status: str, response: Node) -> lis
     names = list(OF_ROUTES.get(operation["operationId"], []))
     if method != "get" and takes_key(operation):
         names.append("Idempotency-Replayed")
-    if status == "201" and operation["operationId"].startswith("create_"):
+    if status in ("200", "201") and operation["operationId"].startswith("create_"):
         names.append("Location")
     if holds_game(response) or status == "304":
         names += ["ETag", "Cache-Control", "Vary"]

@@ -7,6 +7,9 @@ from service.http.language import LANGUAGES
 from service.http.openapi.nodes import STRING, UUID, Node, operations
 
 GAME: Final = "/v1/games/{game_id}"
+ANY_VERSION: Final = frozenset({"create_rematch"})
+"""What is done to a game that is over and moves no more."""
+
 SECRET: Final = frozenset(
     {"create_guest", "create_token", "create_key", "rotate_key", "create_client", "adopt_guest"}
 )
@@ -93,9 +96,10 @@ def wanted(path: str, method: str, operation: Node) -> list[str]:
     if not path.startswith("/v1/"):
         return ["RequestId"]
     names = ["AcceptLanguage", "RequestId"]
-    if method != "get" and operation["operationId"] not in SECRET:
+    name = operation["operationId"]
+    if method != "get" and name not in SECRET:
         names.append("IdempotencyKey")
-    if method != "get" and path.startswith(f"{GAME}/"):
+    if method != "get" and path.startswith(f"{GAME}/") and name not in ANY_VERSION:
         names.append("IfMatch")
     return names
 

@@ -1,0 +1,90 @@
+"""A rematch: the same game once more, by the same people (decision 38)."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from domain.kernel import rematch
+from domain.kernel.errors import GameNotOver
+from domain.kernel.messages import GameCreated, Holder, RematchMade, SeatTaken, StackedDeal
+from domain.kernel.table import fold_events
+from domain.registry import all_variants
+from tests.simulation import CLIENT, GAME_ID, Game
+
+ANN, BOB = Holder("player", "ann"), Holder("player", "bob")
+
+
+def finished(**members: Any) -> Game:
+    game = Game("rubber", Random(1), **members)
+    game.send("north", type="resign")
+    return game
+
+
+def created(game: Game) -> GameCreated:
+    event: GameCreated = game.records[0].data
+    return event
+
+
+def test_a_running_game_has_no_rematch() -> None:
+    with pytest.raises(GameNotOver):
+        rematch.offer(Game("rubber", Random(1)).table, GAME_ID)
+
+
+def test_a_game_has_one_rematch_and_keeps_its_id() -> None:
+    game = finished()
+    assert game.table.rematch is None
+    game.append(rematch.offer(game.table, "first"))
+    assert game.table.rematch == "first"
+    assert rematch.offer(game.table, "second") == ()
+    assert (game.table.status, game.records[-1].data) == ("finished", RematchMade("first"))
+
+
+def test_everything_is_as_it_was_but_the_cards() -> None:
+    options = {"max_deals": 3, "claims": False}
+    game = finished(options=options, preset="laws")
+    (_, first), *taken = rematch.again(game.variant, created(game), rematch.people(game.table))
+    assert first == created(game)
+    assert taken == [
+        (seat, SeatTaken(seat, CLIENT.kind, CLIENT.player_id)) for seat in game.table.seat_names
+    ]
+
+
+@pytest.mark.parametrize("name", list(all_variants()))
+def test_a_rematch_of_a_game_with_given_cards_is_shuffled(name: str) -> None:
+    variant = all_variants()[name]
+    plain = Game(name, Random(2))
+    pack = variant.pack(variant.initial(variant.expand(None, {})[1], ()))
+    assert pack is not None
+    stacked = Game(name, Random(2), deals=(StackedDeal(deck=tuple(pack)),))
+    assert created(stacked).stacked
+    (_, first), *_ = rematch.again(variant, created(stacked), {})
+    assert first == created(plain)
+    options = msgspec.convert(created(plain).options, variant.options_type)
+    variant.initial(variant.supplied(options, ()), ())  # refuses options that want cards
+
+
+def test_a_seat_is_for_who_held_it_last_even_if_he_left_it() -> None:
+    game = finished(seats={"north": ANN, "east": BOB, "south": CLIENT, "west": CLIENT})
+    left = msgspec.structs.replace(
+        game.table,
+        seats=tuple(
+            (seat, None if seat == "north" else Holder("bot", "easy") if seat == "east" else holder)
+            for seat, holder in game.table.seats
+        ),
+    )
+    assert rematch.people(left) == {"north": ANN, "east": BOB, "south": CLIENT, "west": CLIENT}
+
+
+def test_who_took_over_a_seat_has_it_in_the_rematch() -> None:
+    game = finished(seats={"north": ANN, "east": BOB, "south": CLIENT, "west": CLIENT})
+    taken = fold_events(game.variant, game.table, (SeatTaken("north", "player", "cid"),))
+    assert rematch.people(taken)["north"] == Holder("player", "cid")
+
+
+def test_a_seat_that_nobody_had_stays_free() -> None:
+    game = Game("rubber", Random(1), seats={"north": ANN})
+    assert rematch.people(game.table) == {"north": ANN}
+    _, *taken = rematch.again(game.variant, created(game), {"north": ANN})
+    assert taken == [("north", SeatTaken("north", "player", "ann"))]

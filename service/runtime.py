@@ -140,7 +140,7 @@ async def assemble(
     def tell(update: Update) -> None:
         projector.apply((update,))
 
-    engine = Engine(log, LogClock(log.clock), SystemChance(), tell)
+    engine = Engine(log, LogClock(log.clock), SystemChance(), tell, sign=keys.sign_head)
     projector.start()
     if isinstance(log, PostgresLog):
         log.take_over(lambda lane: repair(projector, lane))

@@ -34,6 +34,7 @@ class Game:
         preset: str | None = None,
         deals: tuple[StackedDeal, ...] = (),
         seats: dict[str, Holder] | None = None,
+        signed: bool = False,
     ) -> None:
         found = find(variant)
         assert found is not None
@@ -44,7 +45,7 @@ class Game:
         self.tables: list[AnyTable] = []
         chosen = self.variant.expand(preset, options or {})[1]
         filled = dict.fromkeys(self.variant.seats(chosen), CLIENT) if seats is None else seats
-        new = NewGame(CLIENT, preset, options or {}, filled, "unlisted", deals)
+        new = NewGame(CLIENT, preset, options or {}, filled, "unlisted", deals, signed=signed)
         self.append(seating.create(self.variant, new))
 
     @property

@@ -21,6 +21,11 @@ def genesis(game_id: str, variant: str, rules_v: int) -> bytes:
     return hashlib.sha256(f"overtrick/1:{game_id}:{variant}:{rules_v}".encode()).digest()
 
 
+def head_text(game_id: str, version: int, digest: str) -> bytes:
+    """What is signed of a log's head: no other thing that a key of the service signs begins so."""
+    return f"overtrick/1:head:{game_id}:{version}:{digest}".encode()
+
+
 def link(prev: bytes, payload: bytes) -> bytes:
     """The hash of an event, 32 bytes."""
     return hashlib.sha256(prev + payload).digest()

@@ -192,7 +192,8 @@ class GameCreated(Event, frozen=True, omit_defaults=True):
 
     `deals` are the stacked cards, secret until they are dealt and shown. What came later has a
     default and is left out while it has it, so that old events keep their bytes. A rematch is
-    created with all of this but the cards (`rematch.py`).
+    created with all of this but the cards (`rematch.py`). `signed`: the service signs the head of
+    the log at the end of each deal and of the game.
     """
 
     type: ClassVar[str] = "game_created"
@@ -207,6 +208,7 @@ class GameCreated(Event, frozen=True, omit_defaults=True):
     clock: GameClock | None = None
     stand_ins: bool = True
     spectators: Spectators | None = None
+    signed: bool = False
 
 
 class SeatTaken(Event, frozen=True):
@@ -260,6 +262,17 @@ class RematchMade(Event, frozen=True):
     game: str
 
 
+class HeadSigned(Event, frozen=True):
+    """The service has signed the event before: `hash` of `version`, by Ed25519 with the key
+    `key_id` of the JWKS; `signature` is base64url without padding."""
+
+    type: ClassVar[str] = "head_signed"
+    version: int
+    hash: str
+    key_id: str
+    signature: str
+
+
 TABLE_EVENTS: tuple[type[Event], ...] = (
     GameCreated,
     SeatTaken,
@@ -269,6 +282,7 @@ TABLE_EVENTS: tuple[type[Event], ...] = (
     TakenBack,
     GameAbandoned,
     RematchMade,
+    HeadSigned,
     DealCommitted,
     SeedRevealed,
     GameFinished,

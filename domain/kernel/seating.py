@@ -36,6 +36,7 @@ class NewGame(msgspec.Struct, frozen=True):
     clock: GameClock | None = None
     stand_ins: bool = True
     spectators: Spectators | None = None
+    signed: bool = False
 
 
 def create(variant: AnyVariant, game: NewGame) -> tuple[Said, ...]:
@@ -59,6 +60,7 @@ def create(variant: AnyVariant, game: NewGame) -> tuple[Said, ...]:
         clock=game.clock,
         stand_ins=game.stand_ins,
         spectators=game.spectators,
+        signed=game.signed,
     )
     check_players_once(game.seats)
     return ((None, event), *taken(seats, game.seats))

@@ -18,6 +18,7 @@ from domain.kernel.messages import (
     GameAbandoned,
     GameCreated,
     GameFinished,
+    HeadSigned,
     Holder,
     ProposalAnswered,
     ProposalKind,
@@ -74,6 +75,7 @@ class Table(msgspec.Struct, Generic[O, S], frozen=True, gc=False):
     clock: GameClock | None = None
     stand_ins: bool = True
     delay: Delay = "none"
+    signed: bool = False
     version: int = 1
     updated_at: str = ""
     status: Status = "waiting"
@@ -204,6 +206,7 @@ def created(variant: AnyVariant, event: GameCreated, at: str) -> AnyTable:
         clock=event.clock,
         stand_ins=event.stand_ins,
         delay="none" if event.spectators is None else event.spectators.delay,
+        signed=event.signed,
         updated_at=at,
     )
 
@@ -225,6 +228,8 @@ def evolve(variant: AnyVariant, table: AnyTable, event: Event) -> AnyTable:
             return replace(table, status="abandoned", proposals=())
         case RematchMade():
             return replace(table, rematch=event.game)
+        case HeadSigned():
+            return table
         case GameFinished():
             state = variant.evolve(table.state, event)
             return replace(table, state=state, status="finished", result=event, proposals=())

@@ -42,6 +42,8 @@ class Variant(Generic[O, S, C]):
     `undoable` are the calls and cards that a takeback may return. `concede(state, seat, reason)`
     ends the game against that seat's side. `supplied(options, deals)` is asked at creation for the
     options of a game whose first cards are given; it refuses options that want cards.
+    `told_later(state, events)`, if there is one, gives the members of a command that only the event
+    after its own tells.
     """
 
     name: str
@@ -76,6 +78,7 @@ class Variant(Generic[O, S, C]):
     bots: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     own: Callable[[S, Any], msgspec.Struct | None] | None = None
     supplied: Callable[[O, tuple[StackedDeal, ...]], O] = lambda options, _deals: options
+    told_later: Callable[[S, Sequence[Event]], dict[str, Any]] | None = None
 
     @cached_property
     def codec(self) -> Codec:

@@ -20,6 +20,8 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
+from domain.kernel.chain import head_text
+from domain.kernel.messages import HeadSigned
 from service.accounts.base import Accounts, ServiceKey
 from service.eventlog.base import LogUnavailableError
 
@@ -76,6 +78,14 @@ class Seal:
 
 def base64url(raw: bytes) -> str:
     return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
+
+
+def from_base64url(text: str) -> bytes:
+    """ValueError when the text is not base64url, or not spelt the one way it can be."""
+    raw = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    if base64url(raw) != text:
+        raise ValueError("not base64url without padding")
+    return raw
 
 
 def thumbprint(public: bytes) -> str:
@@ -163,6 +173,13 @@ class SigningKeys:
         """The name of the signing key and its signature, 64 bytes."""
         signer = await self.signer()
         return signer.kid, signer.private.sign(message)
+
+    def sign_head(self, game_id: str, version: int, hash: bytes) -> HeadSigned:
+        """The signed head of a game's log, by the key read last; `load` comes first."""
+        assert self._signer is not None
+        digest = hash.hex()
+        signature = self._signer.private.sign(head_text(game_id, version, digest))
+        return HeadSigned(version, digest, self._signer.kid, base64url(signature))
 
     async def jwks(self) -> Jwks:
         await self.signer()

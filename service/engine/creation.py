@@ -58,9 +58,10 @@ async def create(engine: Engine, creation: Creation, render: Render) -> tuple[by
     """The answer's bytes, and whether they were made before; raises what the rules refuse."""
     game_id = new_id()
     at = timestamp(engine.clock.now())
-    draft = new_game(creation.variant, id_text(game_id), at, engine.chance)
+    draft = new_game(creation.variant, id_text(game_id), at, engine.chance, engine.sign)
     genesis = draft.head
-    draft.add(seating.create(creation.variant, creation.game))
+    wish = msgspec.structs.replace(creation.game, signed=engine.sign is not None)
+    draft.add(seating.create(creation.variant, wish))
     game = newborn(creation, game_id, draft)
     intent = Intent(game_id, creation.sent.digest, viewer=creation.viewer)
     made = Performed(game.variant, creation.viewer, game.table, game.public(), draft.happened)

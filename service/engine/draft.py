@@ -1,9 +1,12 @@
 """A draft: the records that a command would append, before the log has accepted them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from domain.kernel import conduct
 from domain.kernel.chain import genesis, link
+from domain.kernel.messages import HeadSigned
+from domain.kernel.retelling import SIGNED
 from domain.kernel.seating import Said
 from domain.kernel.table import AnyTable, AnyVariant, fold
 from service.engine.answers import Happened
@@ -13,11 +16,24 @@ from service.eventlog.base import NewEvent
 SEED_BYTES = 32
 NONCE_BYTES = 16
 
+Sign: TypeAlias = Callable[[str, int, bytes], HeadSigned]
+"""Signs the head of a game's log: id, version, hash."""
+
 
 class Draft:
     """What an append would add to a game: events with their bytes, hashes and tables after."""
 
-    __slots__ = ("_at", "_chance", "_first", "_game_id", "_variant", "events", "happened", "head")
+    __slots__ = (
+        "_at",
+        "_chance",
+        "_first",
+        "_game_id",
+        "_sign",
+        "_variant",
+        "events",
+        "happened",
+        "head",
+    )
 
     def __init__(
         self,
@@ -27,7 +43,9 @@ class Draft:
         head: bytes,
         at: str,
         chance: Chance,
+        sign: Sign | None = None,
     ) -> None:
+        self._sign = sign
         self._variant = variant
         self._game_id = game_id
         self._at = at
@@ -48,11 +66,14 @@ class Draft:
         return self.happened[place - 1].after if place else self._first
 
     def add(self, said: Sequence[Said]) -> None:
-        """Adds events, then deals as long as cards are due (decision 7)."""
+        """Adds events, deals as long as cards are due (decision 7), and signs the head where a
+        deal or the game has ended."""
         self._record(said)
         while conduct.cards_due(self._variant, self.table):
             seed = self._chance.draw(SEED_BYTES)
             self._record(conduct.deal(self._variant, self.table, seed))
+        if self._sign is not None and self.table.signed and has_ended(self.events):
+            self._record(((None, self._sign(self._game_id, self.table.version, self.head)),))
 
     def _record(self, said: Sequence[Said]) -> None:
         codec = self._variant.codec
@@ -69,7 +90,13 @@ class Draft:
             self.happened.append(Happened(record, payload, self.head, table))
 
 
-def new_game(variant: AnyVariant, game_id: str, at: str, chance: Chance) -> Draft:
+def has_ended(events: Sequence[NewEvent]) -> bool:
+    return any(event.type in SIGNED for event in events)
+
+
+def new_game(
+    variant: AnyVariant, game_id: str, at: str, chance: Chance, sign: Sign | None = None
+) -> Draft:
     """The draft of a game that does not exist yet."""
     head = genesis(game_id, variant.name, variant.rules_v)
-    return Draft(variant, game_id, None, head, at, chance)
+    return Draft(variant, game_id, None, head, at, chance, sign)

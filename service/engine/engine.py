@@ -15,7 +15,7 @@ from service.engine import loading
 from service.engine.access import may_see
 from service.engine.answers import Happened
 from service.engine.clock import Chance, Clock, timestamp
-from service.engine.draft import Draft
+from service.engine.draft import Draft, Sign
 from service.engine.game import Done, GameCache, LiveGame, public_json
 from service.engine.units import Intent, replayed, sender, unit_of, update_of
 from service.engine.writer import Writer
@@ -64,8 +64,10 @@ class Engine:
         chance: Chance,
         project: Callable[[Update], None],
         capacity: int = 5_000,
+        sign: Sign | None = None,
     ) -> None:
         self.log = log
+        self.sign = sign
         self.clock = clock
         self.chance = chance
         self.games = GameCache(capacity)
@@ -163,7 +165,7 @@ class Engine:
     ) -> Performed | None:
         """Sends the unit; None when the game has moved on and must be judged anew."""
         at = max(timestamp(self.clock.now()), game.table.updated_at)
-        draft = Draft(game.variant, game.text, game.table, game.head, at, self.chance)
+        draft = Draft(game.variant, game.text, game.table, game.head, at, self.chance, self.sign)
         draft.add(said)
         unit = unit_of(game.id, game.version, game.head, draft, intent)
         accepted: list[Performed] = []

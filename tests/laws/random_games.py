@@ -44,10 +44,19 @@ def random_command(game: Game) -> dict[str, Any]:
     bids = [offer for offer in others if offer["type"] == "bid"]
     if bids and game.random.random() < LOW_BID_SHARE:
         return game.random.choice(bids[:LOW_BIDS])
-    return game.random.choice(others)
+    return filled(game.random.choice(others), game.random)
 
 
 def filled(offer: dict[str, Any], random: Random) -> dict[str, Any]:
-    """The claim with a number of tricks within the offered range."""
-    span = offer["tricks"]
-    return {**offer, "tricks": random.randint(span["min"], span["max"])}
+    """The command of a folded offer: a claim's number in its range, as many cards as it asks."""
+    if offer["type"] == "claim":
+        span = offer["tricks"]
+        return {**offer, "tricks": random.randint(span["min"], span["max"])}
+    if offer["type"] == "discard":
+        cards = random.sample(offer["from"], offer["count"])
+        return {"type": "discard", "seat": offer["seat"], "cards": cards}
+    if "declare_from" in offer:
+        told = {name: value for name, value in offer.items() if name != "declare_from"}
+        named = random.sample(offer["declare_from"], random.randint(0, len(offer["declare_from"])))
+        return {**told, "declare": named}
+    return offer

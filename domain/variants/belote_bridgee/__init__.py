@@ -30,6 +30,7 @@ from domain.variants.belote_bridgee.messages import (
     ValueBidMade,
 )
 from domain.variants.belote_bridgee.options import PRESETS, BeloteOptions
+from domain.variants.belote_bridgee.play import told_later
 from domain.variants.belote_bridgee.state import Belote, evolve, evolve_all
 from domain.variants.belote_bridgee.view import PlayOffer, actions, hand, own, redact, table, to_act
 
@@ -79,4 +80,5 @@ VARIANT: Final = Variant(
     undoable=frozenset({ValueBidMade, BelotePassed, Coinched, Surcoinched, BeloteCardPlayed}),
     bots={"basic": basic},
     own=own,
+    told_later=told_later,
 )

@@ -1,6 +1,7 @@
 """Decides cards: the card, the words and combinations said with it, the trick (RULES §3.2, §4)."""
 
-from typing import Literal
+from collections.abc import Sequence
+from typing import Any, Literal
 
 from domain.kernel.cards import BIT, Hand
 from domain.kernel.errors import CardNotInHand, NotYourTurn, WrongPhase
@@ -26,6 +27,7 @@ from domain.variants.belote_bridgee.messages import (
     DeclaredCombination,
 )
 from domain.variants.belote_bridgee.options import BeloteOptions
+from domain.variants.belote_bridgee.state import Belote
 
 PAIR = {"K": "Q", "Q": "K"}
 
@@ -82,6 +84,16 @@ def declared_with(
             return ()
         return find(deal.holding(seat), strain)
     return chosen_among(find(deal.holding(seat), strain), chosen or ())
+
+
+def told_later(state: Belote, events: Sequence[Event]) -> dict[str, Any]:
+    """The combinations named with a card, as the event after the card's own tells them."""
+    may_choose = state.options.declarations == "explicit" and isinstance(
+        events[0], BeloteCardPlayed
+    )
+    if not may_choose or len(events) < 2 or not isinstance(events[1], CombinationsDeclared):
+        return {}
+    return {"declare": tuple(as_declared(one) for one in events[1].combinations)}
 
 
 def chosen_among(

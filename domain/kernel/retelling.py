@@ -1,0 +1,230 @@
+"""Tells a log again: from its facts to the commands, and from those to what must follow.
+
+A log is right when every event in it is what the rules make of the commands, the seeds and the
+comings and goings that it holds. Here each is decided anew and compared with what stands there.
+"""
+
+from collections.abc import Sequence
+from itertools import count
+from typing import Any, Final
+
+import msgspec
+
+from domain.kernel import conduct, proposals, seating
+from domain.kernel.errors import RuleError
+from domain.kernel.messages import (
+    DealCommitted,
+    GameCreated,
+    GameFinished,
+    HeadSigned,
+    Holder,
+    ProposalAnswered,
+    ProposalMade,
+    Resign,
+    SeatLeft,
+    SeatTaken,
+)
+from domain.kernel.records import Fact
+from domain.kernel.seating import NewGame, Said
+from domain.kernel.shuffle import SEED_BYTES, commitment
+from domain.kernel.table import AnyTable, AnyVariant, fold
+
+COMMANDS: Final = {
+    "bid_made": "bid",
+    "passed": "pass",
+    "doubled": "double",
+    "redoubled": "redouble",
+    "coinched": "coinche",
+    "surcoinched": "surcoinche",
+    "redeal_requested": "request_redeal",
+    "points_announced": "announce_points",
+    "lengths_announced": "announce_lengths",
+    "contract_chosen": "choose_contract",
+    "cards_discarded": "discard",
+    "card_played": "play",
+    "claim_made": "claim",
+    "claim_settled": "withdraw_claim",
+}
+"""The command behind a fact. An answer to a claim is told by what was answered."""
+ANSWERS: Final = {True: "accept_claim", False: "reject_claim"}
+SIGNED: Final = frozenset({"deal_scored", "game_finished", "game_abandoned"})
+"""After a unit with one of these the head is signed, in a game whose heads are signed."""
+LONGEST_UNIT: Final = 64
+"""More events than one command ever brings about."""
+SEEDS_TRIED: Final = 64
+"""A stacked deal keeps no seed; one of so many draws any first dealer."""
+
+
+class Fault(Exception):
+    """The first event of a log that cannot be: `code` says why, `reason` in whose words."""
+
+    def __init__(self, version: int, code: str, reason: str) -> None:
+        self.version = version
+        self.code = code
+        self.reason = reason
+        super().__init__(f"event {version}: {reason}")
+
+
+def retell(variant: AnyVariant, records: Sequence[Fact]) -> AnyTable:
+    """The table at the end of a whole log; Fault at the first event that does not follow."""
+    table: AnyTable | None = None
+    place = 0
+    unsigned = False
+    while place < len(records):
+        rest = records[place : place + LONGEST_UNIT]
+        if unsigned and not cards_follow(variant, table):
+            said, unsigned = signature(rest[0]), False
+        else:
+            said = expected(variant, table, rest)
+            check(rest, said)
+        table = fold(variant, table, records[place : place + len(said)])
+        place += len(said)
+        unsigned = unsigned or (table.signed and any(event.type in SIGNED for _, event in said))
+    if table is None:
+        raise Fault(1, "truncated", "the log is empty")
+    if unsigned:
+        raise Fault(len(records) + 1, "truncated", "head_signed must follow")
+    return table
+
+
+def cards_follow(variant: AnyVariant, table: AnyTable | None) -> bool:
+    return table is not None and conduct.cards_due(variant, table)
+
+
+def signature(record: Fact) -> Sequence[Said]:
+    """The service signs where a deal or the game has ended; what it signs is checked apart."""
+    if not isinstance(record.data, HeadSigned) or record.seat is not None:
+        raise Fault(record.version, "not_what_follows", "head_signed must stand here")
+    return ((None, record.data),)
+
+
+def check(records: Sequence[Fact], said: Sequence[Said]) -> None:
+    """Compares what stands in the log with what must stand there."""
+    last = records[0].version
+    for record, (seat, event) in zip(records, said, strict=False):
+        if record.data != event or type(record.data) is not type(event):
+            reason = f"{event.type} must stand here, as {msgspec.json.encode(event).decode()}"
+            raise Fault(record.version, "not_what_follows", reason)
+        if record.seat != seat:
+            raise Fault(record.version, "not_what_follows", f"the seat must be {seat}")
+        last = record.version
+    if len(records) < len(said):
+        raise Fault(last + 1, "truncated", f"{said[len(records)][1].type} must follow")
+
+
+def expected(variant: AnyVariant, table: AnyTable | None, records: Sequence[Fact]) -> list[Said]:
+    """What the next fact brings about, itself included."""
+    version = records[0].version
+    try:
+        return list(decided(variant, table, records))
+    except RuleError as refusal:
+        raise Fault(version, refusal.code, refusal.sentence("en")) from refusal
+
+
+def decided(variant: AnyVariant, table: AnyTable | None, records: Sequence[Fact]) -> Sequence[Said]:
+    event, seat = records[0].data, records[0].seat
+    if table is None:
+        return creation(variant, records)
+    if conduct.cards_due(variant, table):
+        return dealing(variant, table, records)
+    match event:
+        case SeatTaken():
+            return seating.take_seat(table, event.seat, Holder(event.kind, event.player_id))
+        case SeatLeft():
+            return seating.leave_seat(table, event.seat)
+        case ProposalMade():
+            return proposed(variant, table, records[0])
+        case ProposalAnswered():
+            return proposals.answer(
+                variant, table, event.seat, event.proposal, event.accepted, now=""
+            )
+    if (resigned := seat_that_resigns(records)) is not None:
+        return conduct.decide(variant, table, msgspec.structs.replace(Resign(), seat=resigned))
+    if seat is None:
+        raise Fault(records[0].version, "not_what_follows", f"nothing brings about {event.type}")
+    return conduct.decide(variant, table, command_of(variant, table, records))
+
+
+def creation(variant: AnyVariant, records: Sequence[Fact]) -> Sequence[Said]:
+    """The first event, with its options and cards judged anew."""
+    event = records[0].data
+    if not isinstance(event, GameCreated):
+        raise Fault(records[0].version, "not_what_follows", "game_created must come first")
+    told = {
+        name: getattr(event, name) for name in NewGame.__struct_fields__ if hasattr(event, name)
+    }
+    return seating.create(variant, NewGame(**told | {"seats": {}, "deals": event.deals or ()}))
+
+
+def proposed(variant: AnyVariant, table: AnyTable, record: Fact) -> Sequence[Said]:
+    event: ProposalMade = record.data
+    expires_at = event.expires_at or ""
+    return proposals.propose(
+        variant, table, event.seat, event.kind, event.to_version, record.at, expires_at
+    )
+
+
+def dealing(variant: AnyVariant, table: AnyTable, records: Sequence[Fact]) -> Sequence[Said]:
+    """The cards again: by the seed that was committed to, or as they were given."""
+    if variant.dealings(table.state) < len(table.deals):
+        return stacked(variant, table, records)
+    if not isinstance(records[0].data, DealCommitted):
+        raise Fault(records[0].version, "not_what_follows", "cards are due: deal_committed")
+    if len(records) < 2:
+        raise Fault(records[0].version + 1, "truncated", "dealt must follow")
+    seed = seed_of(records[1])
+    if commitment(seed) != records[0].data.commitment:
+        raise Fault(records[1].version, "wrong_seed", "the seed is not the one committed to")
+    return conduct.deal(variant, table, seed)
+
+
+def seed_of(record: Fact) -> bytes:
+    """The seed of a dealing, 32 bytes."""
+    text = getattr(record.data, "seed", None)
+    try:
+        seed = bytes.fromhex(text or "")
+    except ValueError:
+        seed = b""
+    if len(seed) != SEED_BYTES:
+        raise Fault(record.version, "wrong_seed", "a seed of 64 hex digits must stand here")
+    return seed
+
+
+def stacked(variant: AnyVariant, table: AnyTable, records: Sequence[Fact]) -> Sequence[Said]:
+    """Given cards. Where nothing names the dealer, a seed that is kept nowhere drew him."""
+    said: Sequence[Said] = ()
+    for number in count():
+        said = conduct.deal(variant, table, number.to_bytes(SEED_BYTES, "big"))
+        if records[0].data == said[0][1] or number == SEEDS_TRIED:
+            break
+    return said
+
+
+def seat_that_resigns(records: Sequence[Fact]) -> str | None:
+    """The seat whose resignation the next events tell: only the result bears it."""
+    for record in records:
+        if record.seat is not None:
+            return record.seat if isinstance(record.data, GameFinished) else None
+    return None
+
+
+def command_of(variant: AnyVariant, table: AnyTable, records: Sequence[Fact]) -> Any:
+    """The command that a seat must have sent for the next event to stand there."""
+    event, seat = records[0].data, records[0].seat
+    accepted = getattr(event, "accepted", None)
+    tag = COMMANDS.get(event.type) if accepted is None else ANSWERS[accepted]
+    command = next((one for one in variant.commands if tag_of(one) == tag), None)
+    if command is None:
+        raise Fault(records[0].version, "not_what_follows", f"no command brings about {event.type}")
+    told = {
+        name: getattr(event, name)
+        for name in command.__struct_fields__
+        if name != "seat" and hasattr(event, name)
+    }
+    if variant.told_later is not None:
+        told |= variant.told_later(table.state, [record.data for record in records[:2]])
+    return command(seat=seat, **told)
+
+
+def tag_of(command: type[msgspec.Struct]) -> str:
+    return str(command.__struct_config__.tag)

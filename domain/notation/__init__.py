@@ -1,0 +1,1 @@
+"""Games as text: what leaves and enters the service in a file."""

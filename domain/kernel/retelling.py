@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from domain.kernel import conduct, proposals, seating
+from domain.kernel import conduct, proposals, rematch, seating
 from domain.kernel.errors import RuleError
 from domain.kernel.messages import (
     DealCommitted,
@@ -20,6 +20,7 @@ from domain.kernel.messages import (
     Holder,
     ProposalAnswered,
     ProposalMade,
+    RematchMade,
     Resign,
     SeatLeft,
     SeatTaken,
@@ -138,6 +139,8 @@ def decided(variant: AnyVariant, table: AnyTable | None, records: Sequence[Fact]
             return proposals.answer(
                 variant, table, event.seat, event.proposal, event.accepted, now=""
             )
+        case RematchMade():
+            return rematch.offer(table, event.game)
     if (resigned := seat_that_resigns(records)) is not None:
         return conduct.decide(variant, table, msgspec.structs.replace(Resign(), seat=resigned))
     if seat is None:

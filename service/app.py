@@ -1,7 +1,7 @@
 """Builds the application: the only module that puts routes, frame and service together.
 
-From the outside in: the frame (id, access log, metrics), CORS, rate limits, the hot routes, HEAD,
-the gate for bodies, Litestar's typed routes.
+From the outside in: the frame (id, access log, metrics), CORS, rate limits, the hot routes,
+OPTIONS, HEAD, ETags and compression, the gate for bodies, Litestar's typed routes.
 """
 
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -34,12 +34,15 @@ from service.http.keys import ClientsController, KeysController, jwks
 from service.http.limits import LimitsController, RateLimits
 from service.http.openapi.document import config, document
 from service.http.openapi.route import openapi_json
+from service.http.options import Options
 from service.http.player_games import PlayerGamesController
 from service.http.players import PlayersController
 from service.http.problem_pages import ProblemPagesController
 from service.http.problems import handle_error
 from service.http.proposals import ProposalsController
+from service.http.query import check_query
 from service.http.rematch import RematchController
+from service.http.representation import Represented
 from service.http.seats import SeatsController
 from service.http.variants import VariantsController
 from service.readmodel.base import ReadModelUnavailableError
@@ -124,7 +127,7 @@ def create_app(
             yield
 
     typed = typed_routes(shelf, guests, [lifespan])
-    rest = HeadAsGet(BodyGate(typed, {}))
+    rest = Options(HeadAsGet(Represented(BodyGate(typed, {}))), typed)
     inner: ASGIApp = HotRoutes(rest, shelf.current)
     if limited:
         inner = RateLimits(inner, shelf.current, trusted_proxies)
@@ -138,6 +141,7 @@ def typed_routes(shelf: Shelf, guests: bool, lifespan: list[Lifespan]) -> Litest
         lifespan=lifespan,
         dependencies={**CALLERS, **dependencies(shelf.current, guests)},
         exception_handlers={Exception: handle_error},
+        before_request=check_query,
         dto=JsonBody,
         return_dto=None,
         openapi_config=config(),

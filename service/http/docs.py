@@ -1,6 +1,5 @@
 """`/docs`: the API reference, drawn from `/openapi.json` by files of our own, offline."""
 
-import hashlib
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -10,6 +9,7 @@ from litestar import Controller, Request, Response, get
 from litestar.params import FromPath
 
 from service.http.headers import matches
+from service.http.representation import tag_of
 from service.http.scopes import header
 from service.refusals import NotFound
 
@@ -51,7 +51,7 @@ def read_file(name: str) -> StaticFile:
     if name not in FILES:
         raise NotFound()
     content = (FOLDER / name).read_bytes()
-    return StaticFile(content, FILES[name], f'"{hashlib.sha256(content).hexdigest()[:16]}"')
+    return StaticFile(content, FILES[name], tag_of(content))
 
 
 class DocsController(Controller):
@@ -72,7 +72,6 @@ def _sent(request: HttpRequest, file: StaticFile) -> Response[bytes]:
         "ETag": file.tag,
         "Cache-Control": "no-cache",  # kept by the browser, asked for again with its ETag
         "Content-Security-Policy": POLICY,
-        "X-Content-Type-Options": "nosniff",
         "Referrer-Policy": "no-referrer",
     }
     if matches(header(request.scope, b"if-none-match"), file.tag):

@@ -18,6 +18,15 @@ FRENCH = (
     (r"Invalid enum value (.+)", r"valeur inconnue : \1"),
     (r"(?:Number|Integer value) out of range", r"nombre hors limites"),
     (r"Invalid UTF-8 encoded string", r"texte qui n'est pas de l'UTF-8"),
+    (
+        r"Query parameter (.+) is unknown: did you mean (.+)\?",
+        r"paramètre de requête \1 inconnu : vouliez-vous \2 ?",
+    ),
+    (
+        r"Query parameter (.+) is unknown: there is none here",
+        r"paramètre de requête \1 inconnu : il n'y en a aucun ici",
+    ),
+    (r"Query parameter (.+) is given twice", r"le paramètre de requête \1 est donné deux fois"),
     (r"Missing required parameter", r"paramètre requis manquant"),
     (r"Text contains (.+)", r"le texte contient \1"),
     (r"Member name contains (.+)", r"un nom de membre contient \1"),

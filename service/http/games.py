@@ -212,11 +212,12 @@ def created_body(made: Performed, invite: str | None) -> bytes:
 
 
 class CreatedHead(msgspec.Struct, frozen=True):
-    """What the answer's headers repeat of its body."""
+    """What the answer's headers say of its body."""
 
     id: str
     version: int
     viewer: str
+    invite: str | None = None
 
 
 def created_reply(
@@ -227,8 +228,9 @@ def created_reply(
     headers = {
         "Location": f"/v1/games/{made.id}",
         "ETag": etag(made.version, made.viewer, language),
-        "Cache-Control": LIVE,
+        "Cache-Control": LIVE if made.invite is None else "no-store",
         "Vary": VARY,
+        "Content-Language": language,
     }
     if replayed:
         headers["Idempotency-Replayed"] = "true"

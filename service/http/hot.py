@@ -34,6 +34,7 @@ from service.http.replies import (
     command_body,
     reply_headers,
 )
+from service.http.representation import PACKED, packed
 from service.http.scopes import DisconnectedError, headers_of
 from service.ids import parse_id
 from service.refusals import NotFound
@@ -52,7 +53,14 @@ TEMPLATE: Final = {
 JSON_TYPE: Final = (b"content-type", JSON.encode())
 RAW_NAMES: Final = {
     name: name.lower().encode()
-    for name in ("ETag", "Cache-Control", "Vary", "Idempotency-Replayed", "Preference-Applied")
+    for name in (
+        "ETag",
+        "Cache-Control",
+        "Vary",
+        "Content-Language",
+        "Idempotency-Replayed",
+        "Preference-Applied",
+    )
 }
 
 Headers: TypeAlias = Mapping[bytes, bytes]
@@ -80,7 +88,7 @@ class HotRoutes:
         except Exception as error:
             await send_error(error, scope, send)
             return
-        await send_reply(send, status, headers, body)
+        await send_reply(scope, send, status, headers, body)
 
     def _handler(self, scope: Scope) -> Handler | None:
         if scope["type"] != ScopeType.HTTP or not scope["path"].startswith(PREFIX):
@@ -173,15 +181,26 @@ def command_intent(
 
 def view_reply(seen: Seen, language: str, known: bytes | None, caching: str) -> Reply:
     tag = etag(seen.version, seen.viewer, language)
-    headers = {"ETag": tag, "Cache-Control": caching, "Vary": VARY}
+    headers = {
+        "ETag": tag,
+        "Cache-Control": caching,
+        "Vary": VARY,
+        "Content-Language": language,
+    }
     if matches(known, tag):
         return 304, headers, b""
     return 200, headers, seen.body
 
 
-async def send_reply(send: Send, status: int, headers: dict[str, str], body: bytes) -> None:
+async def send_reply(
+    scope: Scope, send: Send, status: int, headers: dict[str, str], body: bytes
+) -> None:
     raw = [(RAW_NAMES[name], value.encode()) for name, value in headers.items()]
     if status != 304:
+        smaller = packed(scope, body)
+        if smaller is not None:
+            body = smaller
+            raw.append(PACKED)
         raw.append(JSON_TYPE)
         raw.append((b"content-length", b"%d" % len(body)))
     await send({"type": "http.response.start", "status": status, "headers": raw})

@@ -138,6 +138,6 @@ def _page(language: Language, title: str, content: str) -> Response[str]:
         "Vary": "Accept-Language",
         "Cache-Control": "public, max-age=3600",
         "Content-Security-Policy": POLICY,
-        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer",
     }
     return Response(html, headers=headers, media_type="text/html")

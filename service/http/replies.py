@@ -10,7 +10,7 @@ from service.http.headers import etag
 JSON: Final = "application/json"
 LIVE: Final = "private, no-cache"
 FOREVER: Final = "public, max-age=31536000, immutable"
-VARY: Final = "Authorization, Accept-Language"
+VARY: Final = "Authorization, Accept-Language, Accept-Encoding"
 
 
 def view_of(performed: Performed) -> bytes:
@@ -36,6 +36,7 @@ def reply_headers(performed: Performed, language: str, minimal: bool = False) ->
         "ETag": etag(performed.table.version, performed.viewer, language),
         "Cache-Control": LIVE,
         "Vary": VARY,
+        "Content-Language": language,
     }
     if performed.replayed:
         headers["Idempotency-Replayed"] = "true"

@@ -129,4 +129,9 @@ class VariantsController(Controller):
 
 
 def language_headers(language: Language) -> dict[str, str]:
-    return {"Content-Language": language, "Vary": "Accept-Language"}
+    """Of texts that change with a release only."""
+    return {
+        "Content-Language": language,
+        "Vary": "Accept-Language",
+        "Cache-Control": "public, max-age=300",
+    }

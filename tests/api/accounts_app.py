@@ -24,9 +24,12 @@ from service.http.guests import GuestsController
 from service.http.head import HeadAsGet
 from service.http.json_body import JsonBody
 from service.http.keys import ClientsController, KeysController, jwks
+from service.http.options import Options
 from service.http.players import PlayersController
 from service.http.problem_pages import ProblemPagesController
 from service.http.problems import handle_error
+from service.http.query import check_query
+from service.http.representation import Represented
 
 SECRET = "a secret of the service, long enough"
 CONTROLLERS: tuple[ControllerRouterHandler, ...] = (
@@ -109,11 +112,13 @@ class World:
             dto=JsonBody,
             return_dto=None,
             exception_handlers={Exception: handle_error},
+            before_request=check_query,
             state=State({"callers": self.callers}),
             openapi_config=None,
             logging_config=None,
         )
-        self.app: ASGIApp = RequestFrame(HeadAsGet(BodyGate(self.litestar, rules or {})))
+        typed = Represented(BodyGate(self.litestar, rules or {}))
+        self.app: ASGIApp = RequestFrame(Options(HeadAsGet(typed), self.litestar))
 
     async def client(self, name: str = "club") -> Client:
         return await issue_client(self.accounts, name)

@@ -22,6 +22,7 @@ from service.http.frame import RequestFrame
 from service.http.language import language_of
 from service.http.problem_pages import entries, rule_errors
 from service.http.problems import Problem, answer, problem_of, refused
+from service.http.query import NAMES
 from service.refusals import (
     Malformed,
     NotFound,
@@ -245,7 +246,7 @@ async def test_a_method_that_is_not_there_names_those_that_are() -> None:
     assert told_405.json()["method"] == "PUT"
 
 
-@get("/broken", sync_to_thread=False)
+@get("/broken", sync_to_thread=False, opt={NAMES: ["token"]})
 def broken() -> None:
     raise RuntimeError("the password is hunter2")
 

@@ -6,4 +6,5 @@ from litestar.datastructures import State
 
 @get("/openapi.json", include_in_schema=False, sync_to_thread=False)
 def openapi_json(state: State) -> Response[bytes]:
-    return Response(state.openapi, media_type="application/json")
+    headers = {"Cache-Control": "public, max-age=300"}
+    return Response(state.openapi, headers=headers, media_type="application/json")

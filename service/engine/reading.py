@@ -161,6 +161,14 @@ class Reader:
             raise NotFound()
         return Seen(trail.version, SPECTATOR, trail.view(game.text), access)
 
+    async def shown(self, game_id: bytes, newest: int) -> Happened:
+        """The last event that the game's delayed spectators see; NotFound without such a game."""
+        game = await self._engine.game(game_id)
+        trail = None if game is None else await self.trails.of(game, newest)
+        if trail is None or trail.shown is None:
+            raise NotFound()
+        return trail.shown
+
     async def history(self, game: LiveGame, until: int | None = None) -> list[Happened]:
         """The events of a game from the first, with the table after each."""
         stored = await self._engine.log.read(game.id, 0, until)

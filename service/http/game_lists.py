@@ -5,14 +5,16 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 from litestar.params import QueryParameter
 
-from domain.kernel.messages import GameFinished, Holder
+from domain.kernel.messages import GameFinished, Holder, Spectators
 from domain.registry import all_variants, find
 from service.accounts.base import Caller
-from service.eventlog.base import EventLog, GameFilter, Listed, SeatRow, Status
+from service.eventlog.base import GameFilter, Listed, SeatRow, Status
 from service.http.cursors import format_cursor, parse_cursor
+from service.http.delayed_lists import acts_in, delayed_summary, may_be_behind
 from service.http.game_bodies import GamePage, GameSummary
 from service.ids import id_text
 from service.refusals import Malformed
+from service.runtime import Service
 
 STATUS_WORDS: Final = {
     Status.WAITING: "waiting",
@@ -28,6 +30,7 @@ StatusWord: TypeAlias = Literal["waiting", "active", "finished", "abandoned"]
 
 class CreatedData(msgspec.Struct, frozen=True):
     options: dict[str, object]
+    spectators: Spectators = Spectators()
 
 
 class Created(msgspec.Struct, frozen=True):
@@ -76,15 +79,37 @@ def is_self(visitor: Caller | None, player: str) -> bool:
 
 
 async def game_page(
-    log: EventLog, name: str, which: GameFilter, limit: int, cursor: str | None
+    service: Service,
+    visitor: Caller | None,
+    name: str,
+    which: GameFilter,
+    limit: int,
+    cursor: str | None,
 ) -> GamePage:
-    """A page of a list, newest first by id: neither new games nor moves shift what follows."""
+    """A page of a list, newest first by id: neither new games nor moves shift what follows.
+
+    It holds fewer games when some do not pass the filter as their delayed spectators see them.
+    """
     before = parse_cursor(cursor, (name, which))
-    found = await log.listed(which, before, limit + 1)
-    page = [summary(game) for game in found[:limit]]
+    found = await service.engine.log.listed(which, before, limit + 1)
+    page = [
+        shown
+        for game in found[:limit]
+        if (shown := await summary_for(service, visitor, which, game)) is not None
+    ]
     more = len(found) > limit
     last = found[limit - 1].head.game_id if more else b""
     return GamePage(page, format_cursor(last, (name, which)) if more else None)
+
+
+async def summary_for(
+    service: Service, visitor: Caller | None, which: GameFilter, game: Listed
+) -> GameSummary | None:
+    """The game as the visitor sees it in the list."""
+    delay = CREATED.decode(game.created).data.spectators.delay
+    if not may_be_behind(game, delay, service.engine.clock.now()) or acts_in(visitor, game):
+        return summary(game)
+    return await delayed_summary(service.reader, game, which)
 
 
 def summary(game: Listed) -> GameSummary:

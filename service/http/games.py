@@ -99,7 +99,7 @@ class GamesController(Controller):
         if player is not None and parse_id(player) is None:
             raise Malformed("Expected the id of a player - at `$.player`")
         which = games_seen(visitor, variant, status, player, open_seats)
-        return await game_page(service.engine.log, "games", which, limit, cursor)
+        return await game_page(service, visitor, "games", which, limit, cursor)
 
     @get("/{game_id:str}", include_in_schema=False, sync_to_thread=False)
     def get_game(self) -> None:

@@ -47,7 +47,7 @@ class PlayerGamesController(Controller):
         if not is_of_client(visitor, player) and not await player_games.shares_game(visitor, text):
             raise NotFound()
         which = games_seen(visitor, variant, status, text, every=sees_all(visitor, player))
-        return await game_page(service.engine.log, "player_games", which, limit, cursor)
+        return await game_page(service, visitor, "player_games", which, limit, cursor)
 
 
 def is_of_client(visitor: Caller | None, player: Player) -> bool:

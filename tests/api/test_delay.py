@@ -379,3 +379,47 @@ def test_another_process_shows_no_newer_version(
     stream.wait_for(ended)
     assert stream.order == list(range(1, ended + 1))
     assert second.stop() == 0
+
+
+def listed(client: httpx.Client, game: str, path: str = "/v1/games", **query: Any) -> Any:
+    """The game's summary on the first page of a list; None when it is not there."""
+    answer = client.get(path, params={"limit": 200, **query})
+    assert answer.status_code == 200, answer.text
+    return next((item for item in answer.json()["items"] if item["id"] == game), None)
+
+
+def test_a_list_shows_a_delayed_game_as_its_spectators_see_it(
+    key: Client, server: Server, outsider: httpx.Client
+) -> None:
+    id, north = player(key, server, "north")
+    bots = {seat: {"bot": "basic"} for seat in ("east", "west")}
+    game = key.create(
+        seats={"north": {"player_id": id}, "south": {"player_id": player(key, server, "s")[0]}}
+        | bots,
+        spectators={"delay": "deal"},
+        visibility="public",
+    )["id"]
+    view = outsider.get(f"/v1/games/{game}").json()
+    for path in ("/v1/games", f"/v1/players/{id}/games"):
+        seen = listed(outsider, game, path)
+        assert (seen["version"], seen["status"], seen["result"]) == (5, "active", None)
+        assert seen["updated_at"] == view["updated_at"]
+        assert listed(outsider, game, path, status="active") == seen
+        for client in (key, north):
+            assert listed(client, game, path)["version"] >= 7
+    assert listed(outsider, game, open_seats=True) is None
+    assert north.command(game, type="resign").status_code == 201
+    ended = listed(outsider, game)
+    assert (ended["status"], ended["result"]["reason"]) == ("finished", "resigned")
+    north.close()
+
+
+def test_a_list_tells_nobody_early_that_a_game_is_over(key: Client, outsider: httpx.Client) -> None:
+    game = key.create(spectators={"delay": 2}, visibility="public")["id"]
+    ended = key.command(game, type="resign", seat="north").json()["version"]
+    seen = listed(outsider, game)
+    assert (seen["version"], seen["status"], seen["result"]) == (5, "active", None)
+    assert listed(outsider, game, status="finished") is None
+    assert listed(key, game, status="finished")["version"] == ended
+    wait_until(lambda: listed(outsider, game)["version"] == ended, 5)
+    assert listed(outsider, game, status="finished")["result"]["reason"] == "resigned"

@@ -96,13 +96,14 @@ def wait_until(is_so: Callable[[], bool], seconds: float = 10) -> None:
 
 
 def test_a_game_says_how_far_its_spectators_are_behind(key: Client) -> None:
-    for wish, told in [
+    wishes: list[tuple[dict[str, Any], Any]] = [
         ({}, "none"),
         ({"spectators": {}}, "none"),
         ({"spectators": {"delay": "none"}}, "none"),
         ({"spectators": {"delay": "deal"}}, "deal"),
         ({"spectators": {"delay": 90}}, 90),
-    ]:
+    ]
+    for wish, told in wishes:
         game = key.create(**wish)
         assert game["spectators"] == {"delay": told}
         first = key.get(f"/v1/games/{game['id']}/events?limit=1").json()["items"][0]

@@ -37,6 +37,7 @@ from service.http.openapi.route import openapi_json
 from service.http.options import Options
 from service.http.player_games import PlayerGamesController
 from service.http.players import PlayersController
+from service.http.presence import PresenceController
 from service.http.problem_pages import ProblemPagesController
 from service.http.problems import handle_error
 from service.http.proposals import ProposalsController
@@ -59,6 +60,7 @@ ROUTES: Final = (
     SeatsController,
     ProposalsController,
     EventsController,
+    PresenceController,
     PlayersController,
     PlayerGamesController,
     GuestsController,

@@ -22,6 +22,7 @@ from service.engine.bots import Bots
 from service.engine.clock import SystemChance
 from service.engine.engine import Engine
 from service.engine.fingerprint import fingerprint
+from service.engine.presence import Presence
 from service.engine.projecting import project
 from service.engine.reading import Reader
 from service.engine.watching import Hub
@@ -50,6 +51,7 @@ class Service(msgspec.Struct):
     engine: Engine
     reader: Reader
     hub: Hub
+    presence: Presence
     projector: Projector
     limiter: Limiter
     draining: bool = False
@@ -103,7 +105,7 @@ async def running(
         wakeups = Wakeups(redis_url)
         stack.push_async_callback(wakeups.close)
         limiter = Limiter(policies, InRedis(connection))
-        service = await assemble(stack, log, model, accounts, wakeups, secret, limiter)
+        service = await assemble(stack, log, model, accounts, wakeups, secret, limiter, connection)
         freeze_garbage()
         yield service
         service.drain()
@@ -130,6 +132,7 @@ async def assemble(
     wakeups: Wakeups,
     secret: str,
     limiter: Limiter,
+    connection: Connection,
 ) -> Service:
     """Puts the parts together and starts them; what starts first stops last."""
     keys = SigningKeys(accounts, Seal(secret))
@@ -150,6 +153,9 @@ async def assemble(
     stack.push_async_callback(engine.writer.stop)
     reader = Reader(engine, model, tell)
     hub = Hub(engine, reader, model, wakeups)
+    presence = Presence(connection, log.clock, hub.watched)
+    presence.start()
+    stack.push_async_callback(presence.stop)
     limiter.start()
     stack.push_async_callback(limiter.stop)
     bots = Bots(engine)
@@ -165,6 +171,7 @@ async def assemble(
         engine=engine,
         reader=reader,
         hub=hub,
+        presence=presence,
         projector=projector,
         limiter=limiter,
     )

@@ -9,7 +9,7 @@ A delayed spectator is sent what his trail has come to (`trails.py`), when it co
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Iterator, Sequence
 from itertools import islice
 from typing import TypeAlias
 
@@ -63,7 +63,7 @@ class Feed:
         self.bell = Bell()
         self.reading = asyncio.Lock()
         self.is_broken = False
-        self.watchers = 0
+        self.onlookers: dict[object, Onlooker] = {}
         self.task: asyncio.Task[None] | None = None
 
     def add(self, events: Sequence[Happened]) -> None:
@@ -167,7 +167,7 @@ class Hub:
         Nothing beyond the version he lives at is given: he waits for it as for what has not
         happened yet. Whoever takes or leaves a seat meanwhile goes on from where he stands.
         """
-        feed = self._enter(game)
+        feed, place = self._enter(game, onlooker)
         past: list[Happened] = []
         try:
             while self._goes_on(feed) and onlooker.may_see(feed.access):
@@ -185,7 +185,7 @@ class Hub:
                 elif not await feed.bell.wait(beat):
                     yield []
         finally:
-            self._leave(feed)
+            self._leave(feed, place)
 
     def close(self) -> None:
         """Ends every stream, so that its watcher goes on with another process."""
@@ -196,7 +196,7 @@ class Hub:
     async def wait(self, game: LiveGame, onlooker: Onlooker, beyond: int, seconds: float) -> bool:
         """Waits until the onlooker lives beyond a version; whether he does, after so many
         seconds."""
-        feed = self._enter(game)
+        feed, place = self._enter(game, onlooker)
         ends = asyncio.get_running_loop().time() + seconds
         try:
             while feed.reach(onlooker) <= beyond and self._goes_on(feed):
@@ -204,7 +204,7 @@ class Hub:
                 if left <= 0 or not await feed.bell.wait(left):
                     break
         finally:
-            self._leave(feed)
+            self._leave(feed, place)
         return feed.reach(onlooker) > beyond
 
     def _goes_on(self, feed: Feed) -> bool:
@@ -224,17 +224,25 @@ class Hub:
             feed.recall(past)
             return past
 
-    def _enter(self, game: LiveGame) -> Feed:
+    def watched(self) -> Iterator[tuple[bytes, str]]:
+        """The games that are followed here, with whom each is followed as."""
+        for feed in list(self._feeds.values()):
+            for onlooker in list(feed.onlookers.values()):
+                yield feed.game.id, onlooker.viewer_at(feed.access)
+
+    def _enter(self, game: LiveGame, onlooker: Onlooker) -> tuple[Feed, object]:
+        """The game's feed, and the onlooker's place at it."""
         feed = self._feeds.get(game.id)
         if feed is None:
             feed = self._feeds[game.id] = Feed(game, self._wakeups.watch(game.id))
             feed.task = asyncio.create_task(self._run(feed), name=f"feed {game.text}")
-        feed.watchers += 1
-        return feed
+        place = object()
+        feed.onlookers[place] = onlooker
+        return feed, place
 
-    def _leave(self, feed: Feed) -> None:
-        feed.watchers -= 1
-        if feed.watchers == 0:
+    def _leave(self, feed: Feed, place: object) -> None:
+        del feed.onlookers[place]
+        if not feed.onlookers:
             del self._feeds[feed.game.id]
             if feed.task is not None:
                 feed.task.cancel()

@@ -86,6 +86,20 @@ class ActionList(msgspec.Struct, frozen=True):
     actions: list[dict[str, Any]]
 
 
+class SeatPresence(msgspec.Struct, frozen=True):
+    """Whether a seat's holder has a stream open or has called within 20 seconds. `since`: for how
+    long without a break; `last_seen`: when last, both null when never. A bot is always there.
+    All null where it is not told: to spectators of a game that are kept behind, or just now."""
+
+    connected: bool | None
+    since: str | None = None
+    last_seen: str | None = None
+
+
+class PresenceView(msgspec.Struct, frozen=True):
+    seats: dict[str, SeatPresence]
+
+
 class ProposalView(msgspec.Struct, frozen=True):
     id: str
     kind: ProposalKind

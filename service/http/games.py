@@ -128,11 +128,13 @@ class GamesController(Controller):
         invite: FromQuery[str | None] = None,
     ) -> Response[ActionList]:
         """Bodies that can be posted unchanged, for every seat the caller may act for."""
-        seen = await service.reader.view(visitor, required_id(game_id), seat, invite)
+        id = required_id(game_id)
+        seen = await service.reader.view(visitor, id, seat, invite)
+        service.presence.mark(id, seen.viewer)
         seats = acting_seats(visitor, seen.access) if seat is None else (seen.viewer,)
         if not seats or seats == (sight.SPECTATOR,):
             return actions_reply(seen.version, [])
-        game = await service.engine.visible(visitor, required_id(game_id), invite)
+        game = await service.engine.visible(visitor, id, invite)
         if game.version < seen.version or seen.access.delay != "none":
             await service.engine.refresh(game)
         actions = [

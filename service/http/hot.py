@@ -112,6 +112,7 @@ class HotRoutes:
         command = decoded(game.variant.name, body)
         intent = command_intent(scope, headers, caller, query, body)
         performed = await playing.command(service.engine, caller, game, command, intent)
+        service.presence.mark(game.id, performed.viewer)
         if query.dry_run:
             return 200, {"Cache-Control": "no-store"}, accepted_body(performed.table.version)
         minimal = wants_minimal(headers.get(b"prefer"))
@@ -127,9 +128,11 @@ class HotRoutes:
             raise NotFound()
         if query.version is not None:
             return await self._past_view(caller, game_id, query, headers)
-        seen = await self._current().reader.view(
+        service = self._current()
+        seen = await service.reader.view(
             caller, game_id, query.as_, query.invite, query.min_version
         )
+        service.presence.mark(game_id, seen.viewer)
         language = language_of(headers.get(b"accept-language"))
         known = headers.get(b"if-none-match")
         if query.wait and matches(known, etag(seen.version, seen.viewer, language)):

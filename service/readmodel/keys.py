@@ -7,6 +7,7 @@
     overtrick:p1:{b:07}:ev:<id>     its last events; entry id = version
     overtrick:p1:{b:07}:ck          checkpoints: lane → position, and gen
     overtrick:wake:<id>             channel: the game has a newer version
+    overtrick:here:<id>             presence: seat → since:last heard of, milliseconds
     overtrick:rate:<who>            when a caller's quota is whole again, microseconds; expires then
 
 The braces keep a bucket's keys, and the pointer's, on one node of a cluster: they change together
@@ -65,3 +66,8 @@ def channel(space: str, game_id: bytes) -> str:
 
 def rate_key(owner: bytes) -> str:
     return f"overtrick:rate:{owner.hex()}"
+
+
+def presence_key(space: str, game_id: bytes) -> str:
+    """Of no prefix: what a rebuild makes anew does not hold it."""
+    return f"{space}:here:{game_id.hex()}"

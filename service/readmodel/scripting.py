@@ -51,6 +51,7 @@ def _is_unknown(answer: Answer) -> bool:
 
 PUT = Script("put")
 PRIVATE = Script("private")
+PRESENT = Script("present")
 EVENTS = Script("events")
 OPEN_LANE = Script("open_lane")
 ADVANCE = Script("advance")

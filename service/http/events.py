@@ -16,8 +16,8 @@ from litestar.response import Stream
 
 from service.accounts.tokens import UnauthenticatedError
 from service.engine.access import Onlooker, is_behind, viewer_of
+from service.engine.feeds import Run, seen_events
 from service.engine.game import LiveGame, access_of
-from service.engine.watching import Run, seen_events
 from service.http.accept import preferred
 from service.http.auth import ANYBODY, NamedVisitor, anybody, authenticate
 from service.http.game_lists import Limit

@@ -47,6 +47,11 @@ def cards_of(hand: Hand) -> tuple[Card, ...]:
     return tuple(cards)
 
 
+def lowest(hand: Hand) -> Card:
+    """The card of the lowest rank; of several, the one of the lowest suit: clubs first."""
+    return max(cards_of(hand), key=lambda card: (INDEX[card] % 13, INDEX[card]))
+
+
 def legal_to_follow(hand: Hand, suit_led: str | None) -> Hand:
     """The cards that may be played: of the suit led if any is held, else all (Law 44C)."""
     if suit_led is None:

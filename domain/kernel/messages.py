@@ -2,7 +2,8 @@
 
 A command is imperative and tagged by `type`; its numbers carry no bounds here, the rules judge
 them. An event is a past participle; `type` and `schema` are chosen once and never change.
-Events are written inside a record (`records.py`), which holds what surrounds them.
+Events are written inside a record (`records.py`), which holds what surrounds them. Those of the
+table around a game are in `table_events.py`.
 """
 
 from collections.abc import Mapping
@@ -11,7 +12,6 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 import msgspec
 
 from domain.kernel.cards import Card, Strain
-from domain.kernel.clocks import GameClock
 from domain.kernel.seats import Seat, Side
 
 # ── commands ──────────────────────────────────────────────────────────────────────────────────
@@ -139,6 +139,7 @@ class Redoubled(Event, frozen=True):
 
 
 Reason: TypeAlias = Literal["played", "stopped", "resigned", "timeout", "abandoned"]
+Totals: TypeAlias = Mapping[str, int | Mapping[str, int]]
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -156,7 +157,7 @@ class GameFinished(Event, frozen=True, omit_defaults=True):
 
     type: ClassVar[str] = "game_finished"
     winner: str | None
-    totals: Mapping[str, int | Mapping[str, int]]
+    totals: Totals
     reason: Reason
     decided_by: str | msgspec.UnsetType = msgspec.UNSET
     margin: int | msgspec.UnsetType = msgspec.UNSET
@@ -164,17 +165,22 @@ class GameFinished(Event, frozen=True, omit_defaults=True):
     entries: tuple[Entry, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
-# ── events of the table around a game ─────────────────────────────────────────────────────────
+# ── what the events of the table speak of (table_events.py) ───────────────────────────────────
 
 Kind: TypeAlias = Literal["player", "bot", "client"]
 Visibility: TypeAlias = Literal["public", "unlisted", "private"]
+ProposalKind: TypeAlias = Literal["stop", "takeback", "abandon"]
 
 
-class Holder(msgspec.Struct, frozen=True):
-    """Who sits at a seat. `player_id` is a random id, the bot's name, or the client's id."""
+class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits at a seat. `player_id` is a random id, the bot's name, or the client's id.
+
+    `stands_in_for`, of a bot: the id of who has left the seat and may take it back.
+    """
 
     kind: Kind
     player_id: str
+    stands_in_for: str | None = None
 
 
 Delay: TypeAlias = Literal["none", "deal"] | int
@@ -185,105 +191,3 @@ class Spectators(msgspec.Struct, frozen=True):
     """What whoever does not sit in a game sees of it (decision 35)."""
 
     delay: Delay = "none"
-
-
-class GameCreated(Event, frozen=True, omit_defaults=True):
-    """The first event. `options` are fully expanded, so a later preset never changes old games.
-
-    `deals` are the stacked cards, secret until they are dealt and shown. What came later has a
-    default and is left out while it has it, so that old events keep their bytes. A rematch is
-    created with all of this but the cards (`rematch.py`). `signed`: the service signs the head of
-    the log at the end of each deal and of the game.
-    """
-
-    type: ClassVar[str] = "game_created"
-    variant: str
-    rules_v: int
-    preset: str
-    options: dict[str, str | int | bool | tuple[int, ...] | None]
-    creator: Holder
-    visibility: Visibility
-    stacked: bool
-    deals: tuple[StackedDeal, ...] | None
-    clock: GameClock | None = None
-    stand_ins: bool = True
-    spectators: Spectators | None = None
-    signed: bool = False
-
-
-class SeatTaken(Event, frozen=True):
-    type: ClassVar[str] = "seat_taken"
-    seat: str
-    kind: Kind
-    player_id: str
-
-
-class SeatLeft(Event, frozen=True):
-    type: ClassVar[str] = "seat_left"
-    seat: str
-
-
-ProposalKind: TypeAlias = Literal["stop", "takeback", "abandon"]
-
-
-class ProposalMade(Event, frozen=True):
-    """`expires_at` null: the proposal lapses with the next call or card."""
-
-    type: ClassVar[str] = "proposal_made"
-    proposal: str
-    kind: ProposalKind
-    seat: str
-    to_version: int | None
-    expires_at: str | None
-
-
-class ProposalAnswered(Event, frozen=True):
-    type: ClassVar[str] = "proposal_answered"
-    proposal: str
-    seat: str
-    accepted: bool
-
-
-class TakenBack(Event, frozen=True):
-    """The game stands again as at `to_version`; the version goes on counting (decision 9)."""
-
-    type: ClassVar[str] = "taken_back"
-    to_version: int
-
-
-class GameAbandoned(Event, frozen=True):
-    type: ClassVar[str] = "game_abandoned"
-
-
-class RematchMade(Event, frozen=True):
-    """The one game that goes on from this one, by id; it stands after the end."""
-
-    type: ClassVar[str] = "rematch_made"
-    game: str
-
-
-class HeadSigned(Event, frozen=True):
-    """The service has signed the event before: `hash` of `version`, by Ed25519 with the key
-    `key_id` of the JWKS; `signature` is base64url without padding."""
-
-    type: ClassVar[str] = "head_signed"
-    version: int
-    hash: str
-    key_id: str
-    signature: str
-
-
-TABLE_EVENTS: tuple[type[Event], ...] = (
-    GameCreated,
-    SeatTaken,
-    SeatLeft,
-    ProposalMade,
-    ProposalAnswered,
-    TakenBack,
-    GameAbandoned,
-    RematchMade,
-    HeadSigned,
-    DealCommitted,
-    SeedRevealed,
-    GameFinished,
-)

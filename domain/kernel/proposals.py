@@ -11,15 +11,11 @@ Bots accept every proposal.
 from typing import assert_never
 
 from domain.kernel import errors
-from domain.kernel.messages import (
-    GameAbandoned,
-    ProposalAnswered,
-    ProposalKind,
-    ProposalMade,
-    TakenBack,
-)
+from domain.kernel.asking import Proposal
+from domain.kernel.messages import GameFinished, ProposalKind
 from domain.kernel.seating import Said, check_seat
-from domain.kernel.table import AnyTable, AnyVariant, Proposal, fold_events
+from domain.kernel.table import AnyTable, AnyVariant, fold_events
+from domain.kernel.table_events import GameAbandoned, ProposalAnswered, ProposalMade, TakenBack
 
 
 def propose(
@@ -117,6 +113,13 @@ def outcome(variant: AnyVariant, table: AnyTable, proposal: Proposal) -> tuple[S
         case "takeback":
             return ((None, TakenBack(table.undo_version)),)
         case "abandon":
-            return ((None, GameAbandoned()),)
+            return ((None, abandoned(variant, table, proposal.seat)),)
         case _:
             assert_never(proposal.kind)
+
+
+def abandoned(variant: AnyVariant, table: AnyTable, seat: str) -> GameAbandoned:
+    """Nobody wins; the totals stay as scored, as if the seat had given up (decision 31)."""
+    result = variant.concede(table.state, seat, "abandoned")[-1]
+    assert isinstance(result, GameFinished)
+    return GameAbandoned(result.totals)

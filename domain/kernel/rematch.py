@@ -6,9 +6,10 @@ from typing import Any
 import msgspec
 
 from domain.kernel.errors import GameNotOver
-from domain.kernel.messages import GameCreated, Holder, RematchMade
+from domain.kernel.messages import Holder
 from domain.kernel.seating import Said, taken
 from domain.kernel.table import AnyTable, AnyVariant
+from domain.kernel.table_events import GameCreated, RematchMade
 
 
 def offer(table: AnyTable, game_id: str) -> tuple[Said, ...]:

@@ -10,25 +10,24 @@ from typing import Any, Final
 
 import msgspec
 
-from domain.kernel import conduct, proposals, rematch, seating
+from domain.kernel import conduct, leaving, proposals, rematch, seating, timeouts
 from domain.kernel.errors import RuleError
-from domain.kernel.messages import (
-    DealCommitted,
-    GameCreated,
-    GameFinished,
-    HeadSigned,
-    Holder,
-    ProposalAnswered,
-    ProposalMade,
-    RematchMade,
-    Resign,
-    SeatLeft,
-    SeatTaken,
-)
+from domain.kernel.messages import DealCommitted, GameFinished, Holder, Resign
 from domain.kernel.records import Fact
 from domain.kernel.seating import NewGame, Said
 from domain.kernel.shuffle import SEED_BYTES, commitment
 from domain.kernel.table import AnyTable, AnyVariant, fold
+from domain.kernel.table_events import (
+    GameCreated,
+    HeadSigned,
+    ProposalAnswered,
+    ProposalExpired,
+    ProposalMade,
+    RematchMade,
+    SeatLeft,
+    SeatTaken,
+    TimedOut,
+)
 
 COMMANDS: Final = {
     "bid_made": "bid",
@@ -130,9 +129,10 @@ def decided(variant: AnyVariant, table: AnyTable | None, records: Sequence[Fact]
         return dealing(variant, table, records)
     match event:
         case SeatTaken():
-            return seating.take_seat(table, event.seat, Holder(event.kind, event.player_id))
+            take = leaving.come_back if table.status == "active" else seating.take_seat
+            return take(table, event.seat, Holder(event.kind, event.player_id))
         case SeatLeft():
-            return seating.leave_seat(table, event.seat)
+            return leaving.leave_seat(variant, table, event.seat)
         case ProposalMade():
             return proposed(variant, table, records[0])
         case ProposalAnswered():
@@ -141,6 +141,8 @@ def decided(variant: AnyVariant, table: AnyTable | None, records: Sequence[Fact]
             )
         case RematchMade():
             return rematch.offer(table, event.game)
+        case TimedOut() | ProposalExpired():
+            return time_passed(variant, table, records)
     if (resigned := seat_that_resigns(records)) is not None:
         return conduct.decide(variant, table, msgspec.structs.replace(Resign(), seat=resigned))
     if seat is None:
@@ -165,6 +167,17 @@ def proposed(variant: AnyVariant, table: AnyTable, record: Fact) -> Sequence[Sai
     return proposals.propose(
         variant, table, event.seat, event.kind, event.to_version, record.at, expires_at
     )
+
+
+def time_passed(variant: AnyVariant, table: AnyTable, records: Sequence[Fact]) -> Sequence[Said]:
+    """What was due when the next fact was written; a bot may have chosen any command."""
+    now = records[0].at
+    said = timeouts.overdue(
+        variant, table, now, lambda _seat: command_of(variant, table, records[1:])
+    )
+    if not said:
+        raise Fault(records[0].version, "not_what_follows", f"nothing is due at {now}")
+    return said
 
 
 def dealing(variant: AnyVariant, table: AnyTable, records: Sequence[Fact]) -> Sequence[Said]:

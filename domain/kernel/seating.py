@@ -7,17 +7,9 @@ import msgspec
 
 from domain.kernel import errors
 from domain.kernel.clocks import GameClock
-from domain.kernel.messages import (
-    Event,
-    GameCreated,
-    Holder,
-    SeatLeft,
-    SeatTaken,
-    Spectators,
-    StackedDeal,
-    Visibility,
-)
+from domain.kernel.messages import Event, Holder, Spectators, StackedDeal, Visibility
 from domain.kernel.table import AnyTable, AnyVariant
+from domain.kernel.table_events import GameCreated, SeatTaken
 
 Said: TypeAlias = tuple[str | None, Event]
 """An event with the seat that sent it, null for what follows by the rules."""
@@ -86,7 +78,7 @@ def check_players_once(seats: Mapping[str, Holder]) -> None:
 
 
 def take_seat(table: AnyTable, seat: str, holder: Holder) -> tuple[Said, ...]:
-    """A free seat is taken; a player may only ever take the one seat he has had."""
+    """A free seat is taken before the game starts; nobody takes two."""
     check_seat(table, seat)
     if table.is_over:
         raise errors.GameOver()
@@ -95,18 +87,6 @@ def take_seat(table: AnyTable, seat: str, holder: Holder) -> tuple[Said, ...]:
     if holder.kind == "player" and (had := table.seat_of(holder.player_id)) not in (None, seat):
         raise errors.AlreadySeated(seat=had)
     return ((seat, SeatTaken(seat, holder.kind, holder.player_id)),)
-
-
-def leave_seat(table: AnyTable, seat: str) -> tuple[Said, ...]:
-    """A seat is left before the game starts."""
-    check_seat(table, seat)
-    if table.is_over:
-        raise errors.GameOver()
-    if table.holder(seat) is None:
-        raise errors.SeatNotTaken(seat=seat)
-    if table.status != "waiting":
-        raise errors.GameStarted()
-    return ((seat, SeatLeft(seat)),)
 
 
 def check_seat(table: AnyTable, seat: str) -> None:

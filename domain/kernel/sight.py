@@ -8,12 +8,27 @@ from typing import Any
 
 import msgspec
 
+from domain.kernel.asking import Proposal
+from domain.kernel.clocks import GameClock, OnTimeout, Times
 from domain.kernel.conduct import cards_due
-from domain.kernel.messages import Event, GameCreated, Holder, Spectators, Visibility
+from domain.kernel.instants import SECOND
+from domain.kernel.messages import Event, Holder, Spectators, Visibility
 from domain.kernel.records import Record
-from domain.kernel.table import AnyTable, AnyVariant, Proposal, Status
+from domain.kernel.table import AnyTable, AnyVariant, Status
+from domain.kernel.table_events import GameCreated
+from domain.kernel.timing import to_act
 
 SPECTATOR = "spectator"
+
+
+class ClockView(msgspec.Struct, frozen=True):
+    """The game's clock. `remaining_seconds` of each seat for the game, as its turn began."""
+
+    per_action_seconds: int | None
+    per_game_seconds: int | None
+    increment_seconds: int
+    on_timeout: OnTimeout
+    remaining_seconds: dict[str, float] | None
 
 
 class PublicView(msgspec.Struct, frozen=True):
@@ -33,6 +48,8 @@ class PublicView(msgspec.Struct, frozen=True):
     seats: dict[str, Holder | None]
     phase: str
     to_act: tuple[str, ...]
+    clock: ClockView | None
+    stand_ins: bool
     deadline: str | None
     table: Any
     proposals: tuple[Proposal, ...]
@@ -55,7 +72,6 @@ class PrivateView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def public(variant: AnyVariant, table: AnyTable, game_id: str, head: str) -> PublicView:
-    active = table.status == "active"
     return PublicView(
         id=game_id,
         variant=table.variant,
@@ -69,14 +85,26 @@ def public(variant: AnyVariant, table: AnyTable, game_id: str, head: str) -> Pub
         spectators=Spectators(table.delay),
         seats=dict(table.seats),
         phase=phase(variant, table),
-        to_act=variant.to_act(table.state) if active else (),
-        deadline=None,
+        to_act=to_act(variant, table),
+        clock=None if table.clock is None else clock_view(table.clock, table.times),
+        stand_ins=table.stand_ins,
+        deadline=table.deadline,
         table=variant.table(table.state),
         proposals=table.proposals,
         result=table.result,
         rematch=table.rematch,
         created_at=table.created_at,
         updated_at=table.updated_at,
+    )
+
+
+def clock_view(clock: GameClock, times: Times) -> ClockView:
+    return ClockView(
+        per_action_seconds=clock.per_action_seconds,
+        per_game_seconds=clock.per_game_seconds,
+        increment_seconds=clock.increment_seconds,
+        on_timeout=clock.on_timeout,
+        remaining_seconds={seat: round(left / SECOND, 3) for seat, left in times.left} or None,
     )
 
 

@@ -9,43 +9,40 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
-from domain.kernel.clocks import GameClock
+from domain.kernel.asking import Proposal, answered, lapsed, next_expiry, proposed
+from domain.kernel.clocks import NO_TIMES, GameClock, Times, full, next_due
+from domain.kernel.instants import instant
 from domain.kernel.messages import (
-    TABLE_EVENTS,
     DealCommitted,
     Delay,
     Event,
-    GameAbandoned,
-    GameCreated,
     GameFinished,
-    HeadSigned,
     Holder,
-    ProposalAnswered,
-    ProposalKind,
-    ProposalMade,
-    RematchMade,
-    SeatLeft,
-    SeatTaken,
     SeedRevealed,
     StackedDeal,
-    TakenBack,
     Visibility,
 )
 from domain.kernel.records import Fact
+from domain.kernel.sitting import left, replaced, seated
+from domain.kernel.table_events import (
+    TABLE_EVENTS,
+    GameAbandoned,
+    GameCreated,
+    HeadSigned,
+    ProposalAnswered,
+    ProposalExpired,
+    ProposalMade,
+    RematchMade,
+    SeatLeft,
+    SeatReplaced,
+    SeatTaken,
+    TakenBack,
+    TimedOut,
+)
+from domain.kernel.timing import timed, timed_around
 from domain.kernel.variant import Variant
 
 Status: TypeAlias = Literal["waiting", "active", "finished", "abandoned"]
-
-
-class Proposal(msgspec.Struct, frozen=True):
-    """An open proposal. `waiting_for` are the seats that must still agree."""
-
-    id: str
-    kind: ProposalKind
-    seat: str
-    waiting_for: tuple[str, ...]
-    to_version: int | None
-    expires_at: str | None
 
 
 Seats: TypeAlias = tuple[tuple[str, Holder | None], ...]
@@ -57,8 +54,10 @@ class Table(msgspec.Struct, Generic[O, S], frozen=True, gc=False):
     """A game as folded up to `version`.
 
     `held` pairs each player with the seat he holds or has held since the cards were dealt, so
-    that nobody sees two hands (decision 11). `undo` is the state before the last call or card
+    that nobody sees two hands (decision 11). `away` pairs each seat that was left in the running
+    game with who may take it again. `undo` is the state before the last call or card
     while it may be taken back. `offers` are the (dealing, seat) pairs of the stop offers made.
+    `late` is the seat whose time was up last, and when.
     """
 
     variant: str
@@ -80,6 +79,7 @@ class Table(msgspec.Struct, Generic[O, S], frozen=True, gc=False):
     updated_at: str = ""
     status: Status = "waiting"
     held: tuple[tuple[str, str], ...] = ()
+    away: tuple[tuple[str, Holder], ...] = ()
     proposals: tuple[Proposal, ...] = ()
     offers: tuple[tuple[int, str], ...] = ()
     undo: S | None = None
@@ -87,6 +87,8 @@ class Table(msgspec.Struct, Generic[O, S], frozen=True, gc=False):
     undo_version: int = 0
     result: GameFinished | None = None
     rematch: str | None = None
+    times: Times = NO_TIMES
+    late: tuple[str, str] | None = None
 
     @property
     def seat_names(self) -> tuple[str, ...]:
@@ -94,6 +96,9 @@ class Table(msgspec.Struct, Generic[O, S], frozen=True, gc=False):
 
     @property
     def free_seats(self) -> tuple[str, ...]:
+        """The seats that anybody may take."""
+        if self.status != "waiting":
+            return ()
         return tuple(seat for seat, holder in self.seats if holder is None)
 
     @property
@@ -106,6 +111,20 @@ class Table(msgspec.Struct, Generic[O, S], frozen=True, gc=False):
     def seat_of(self, player_id: str) -> str | None:
         """The seat a player has, or has had, in this game."""
         return dict(self.held).get(player_id)
+
+    @property
+    def deadline(self) -> str | None:
+        """When the next turn is over; RFC 3339."""
+        found = next_due(self.clock, self.times)
+        return None if found is None else instant(found[0])
+
+    @property
+    def due(self) -> str | None:
+        """When something happens if nobody acts: a turn is over, or a proposal expires."""
+        if self.clock is None and not self.proposals:
+            return None
+        deadline, expiry = self.deadline, next_expiry(self.proposals)
+        return min(deadline, expiry) if deadline and expiry else deadline or expiry
 
 
 AnyVariant = Variant[Any, Any, Any]
@@ -126,13 +145,21 @@ def fold(variant: AnyVariant, table: AnyTable | None, records: Sequence[Fact]) -
         first = 1
     run: list[Fact] = []
     for record in records[first:]:
-        if type(record.data) not in ABOUT_TABLE:
+        if type(record.data) not in ABOUT_TABLE and table.clock is None:
             run.append(record)
             continue
-        table = evolve(variant, played(variant, table, run), record.data)
-        table = replace(table, version=record.version, updated_at=record.at)
+        table = stepped(variant, played(variant, table, run), record)
         run = []
     return played(variant, table, run)
+
+
+def stepped(variant: AnyVariant, table: AnyTable, record: Fact) -> AnyTable:
+    """The table after one record, its clocks moved on."""
+    if type(record.data) not in ABOUT_TABLE:
+        return timed(variant, table, played(variant, table, [record]), record)
+    after = evolve(variant, table, record.data)
+    after = replace(after, version=record.version, updated_at=record.at)
+    return after if table.clock is None else timed_around(variant, table, after, record)
 
 
 def played(variant: AnyVariant, table: AnyTable, run: list[Fact]) -> AnyTable:
@@ -153,7 +180,7 @@ def played(variant: AnyVariant, table: AnyTable, run: list[Fact]) -> AnyTable:
         undo=before if may_undo else None,
         undo_seat=last.seat if may_undo else None,
         undo_version=last.version - 1,
-        proposals=lapsed(variant, table.proposals, run) if table.proposals else (),
+        proposals=lapsed(variant.undoable, table.proposals, run) if table.proposals else (),
     )
 
 
@@ -176,18 +203,6 @@ def fold_events(variant: AnyVariant, table: AnyTable, events: Sequence[Event]) -
     return table
 
 
-def lapsed(
-    variant: AnyVariant, proposals: tuple[Proposal, ...], run: Sequence[Fact]
-) -> tuple[Proposal, ...]:
-    """A call or card ends an offer to stop; whatever happens ends a wish to take back."""
-    called = any(type(record.data) in variant.undoable for record in run)
-    return tuple(
-        proposal
-        for proposal in proposals
-        if proposal.kind == "abandon" or (proposal.kind == "stop" and not called)
-    )
-
-
 def created(variant: AnyVariant, event: GameCreated, at: str) -> AnyTable:
     options = msgspec.convert(event.options, variant.options_type)
     deals = event.deals or ()
@@ -207,6 +222,7 @@ def created(variant: AnyVariant, event: GameCreated, at: str) -> AnyTable:
         stand_ins=event.stand_ins,
         delay="none" if event.spectators is None else event.spectators.delay,
         signed=event.signed,
+        times=full(event.clock, variant.seats(options)),
         updated_at=at,
     )
 
@@ -218,14 +234,22 @@ def evolve(variant: AnyVariant, table: AnyTable, event: Event) -> AnyTable:
             return seated(table, event)
         case SeatLeft():
             return left(table, event)
+        case SeatReplaced():
+            return replaced(table, event)
+        case TimedOut():
+            return table
         case ProposalMade():
-            return proposed(variant, table, event)
+            return asked(variant, table, event)
         case ProposalAnswered():
-            return answered(table, event)
+            return replace(table, proposals=answered(table.proposals, event))
+        case ProposalExpired():
+            others = tuple(one for one in table.proposals if one.id != event.proposal)
+            return replace(table, proposals=others)
         case TakenBack():
             return replace(table, state=table.undo, undo=None, undo_seat=None, proposals=())
         case GameAbandoned():
-            return replace(table, status="abandoned", proposals=())
+            result = GameFinished(None, event.totals or {}, "abandoned")
+            return replace(table, status="abandoned", result=result, proposals=())
         case RematchMade():
             return replace(table, rematch=event.game)
         case HeadSigned():
@@ -237,49 +261,15 @@ def evolve(variant: AnyVariant, table: AnyTable, event: Event) -> AnyTable:
             raise AssertionError(f"{event.type} does not concern the table")
 
 
-def seated(table: AnyTable, event: SeatTaken) -> AnyTable:
-    seats = reseat(table.seats, event.seat, Holder(event.kind, event.player_id))
-    held = (*table.held, (event.player_id, event.seat)) if event.kind == "player" else table.held
-    is_full = all(holder is not None for _, holder in seats)
-    status: Status = "active" if is_full else table.status
-    return replace(table, seats=seats, held=held, status=status)
-
-
-def left(table: AnyTable, event: SeatLeft) -> AnyTable:
-    """A seat left before the cards are dealt has shown nothing: its player may take another."""
-    held = table.held
-    if table.status == "waiting":
-        held = tuple((player, seat) for player, seat in held if seat != event.seat)
-    return replace(table, seats=reseat(table.seats, event.seat, None), held=held)
-
-
-def reseat(seats: Seats, seat: str, holder: Holder | None) -> Seats:
-    return tuple((name, holder if name == seat else held) for name, held in seats)
-
-
-def proposed(variant: AnyVariant, table: AnyTable, event: ProposalMade) -> AnyTable:
-    """A new proposal takes the place of one of its kind, which has expired."""
-    waiting = tuple(
+def asked(variant: AnyVariant, table: AnyTable, event: ProposalMade) -> AnyTable:
+    """All other people at the table must agree; a stop is offered once a deal by each seat."""
+    waiting_for = tuple(
         seat
         for seat, holder in table.seats
         if seat != event.seat and holder is not None and holder.kind != "bot"
     )
-    proposal = Proposal(
-        event.proposal, event.kind, event.seat, waiting, event.to_version, event.expires_at
-    )
     offers = table.offers
     if event.kind == "stop":
         offers = (*offers, (variant.dealings(table.state), event.seat))
-    others = tuple(one for one in table.proposals if one.kind != event.kind)
-    return replace(table, proposals=(*others, proposal), offers=offers)
-
-
-def answered(table: AnyTable, event: ProposalAnswered) -> AnyTable:
-    proposals = tuple(
-        replace(one, waiting_for=tuple(seat for seat in one.waiting_for if seat != event.seat))
-        if one.id == event.proposal
-        else one
-        for one in table.proposals
-        if event.accepted or one.id != event.proposal
-    )
-    return replace(table, proposals=proposals)
+    proposals = proposed(table.proposals, event, waiting_for)
+    return replace(table, proposals=proposals, offers=offers)

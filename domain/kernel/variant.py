@@ -8,8 +8,9 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from domain.kernel.errors import InvalidOption
-from domain.kernel.messages import TABLE_EVENTS, Event, Reason, StackedDeal
+from domain.kernel.messages import Event, Reason, StackedDeal
 from domain.kernel.records import Codec
+from domain.kernel.table_events import TABLE_EVENTS
 
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741 - options
 S = TypeVar("S", bound=msgspec.Struct)  # state
@@ -40,10 +41,11 @@ class Variant(Generic[O, S, C]):
     the event as that viewer may see it, the same object when nothing is hidden; the state is the
     one right after the event. `hidden_senders` are events whose sender only the sender may know.
     `undoable` are the calls and cards that a takeback may return. `concede(state, seat, reason)`
-    ends the game against that seat's side. `supplied(options, deals)` is asked at creation for the
-    options of a game whose first cards are given; it refuses options that want cards.
-    `told_later(state, events)`, if there is one, gives the members of a command that only the event
-    after its own tells.
+    ends the game against that seat's side. `silence(state, seat)` is the command that a seat which
+    must act is taken to have sent when its time is up; `asks(state)` tells whether a claim waits
+    for answers. `supplied(options, deals)` is asked at creation for the options of a game whose
+    first cards are given; it refuses options that want cards. `told_later(state, events)`, if
+    there is one, gives the members of a command that only the event after its own tells.
     """
 
     name: str
@@ -69,11 +71,13 @@ class Variant(Generic[O, S, C]):
     offers: tuple[type[msgspec.Struct], ...]
     redact: Callable[[Event, S, str], Event]
     concede: Callable[[S, Any, Reason], tuple[Event, ...]]
+    silence: Callable[[S, Any], msgspec.Struct]
     sections: Mapping[str, str]
     labels: Mapping[str, Mapping[str, str]]
     evolve_all: Callable[[S, Sequence[Event]], S] | None = None
     undoable: frozenset[type[Event]] = frozenset()
     hidden_senders: frozenset[type[Event]] = frozenset()
+    asks: Callable[[S], bool] = lambda _: False
     stop: Stop[S] | None = None
     bots: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     own: Callable[[S, Any], msgspec.Struct | None] | None = None

@@ -22,11 +22,12 @@ from typing import Any, Final
 import msgspec
 
 from domain.kernel import chain
-from domain.kernel.messages import DealCommitted, HeadSigned, SeedRevealed
+from domain.kernel.messages import DealCommitted, SeedRevealed
 from domain.kernel.records import Record
 from domain.kernel.retelling import Fault, retell
 from domain.kernel.shuffle import commitment
 from domain.kernel.table import AnyVariant
+from domain.kernel.table_events import HeadSigned
 from domain.notation.jsonl import Line, LineError, read_lines
 
 FindVariant = Callable[[str], AnyVariant | None]

@@ -21,7 +21,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from domain.kernel.chain import head_text
-from domain.kernel.messages import HeadSigned
+from domain.kernel.table_events import HeadSigned
 from service.accounts.base import Accounts, ServiceKey
 from service.eventlog.base import LogUnavailableError
 

@@ -5,10 +5,10 @@ from typing import TypeAlias
 
 from domain.kernel import conduct
 from domain.kernel.chain import genesis, link
-from domain.kernel.messages import HeadSigned
 from domain.kernel.retelling import SIGNED
 from domain.kernel.seating import Said
 from domain.kernel.table import AnyTable, AnyVariant, fold
+from domain.kernel.table_events import HeadSigned
 from service.engine.answers import Happened
 from service.engine.clock import Chance
 from service.eventlog.base import NewEvent

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from domain.kernel import conduct, proposals, seating
+from domain.kernel import conduct, leaving, proposals, seating
 from domain.kernel.errors import NotYourSeat, RuleError
 from domain.kernel.messages import Holder, ProposalKind
 from domain.kernel.seating import Said
@@ -110,13 +110,18 @@ async def take_seat(
     invite: str | None,
     intent: Intent,
 ) -> Performed:
-    """Seats a player or a bot; whoever sits there already stays, and nothing is written."""
+    """Seats a player or a bot; whoever sits there already stays, and nothing is written.
+
+    Once the game runs, a seat is taken only by who has left it.
+    """
     check_scope(caller, "games")
 
     def decide(game: LiveGame) -> Sequence[Said]:
         check_may_seat(caller, game.access(), holder, invite)
         if game.table.holder(seat) == holder:
             return ()
+        if game.table.status == "active":
+            return leaving.come_back(game.table, seat, holder)
         return seating.take_seat(game.table, seat, holder)
 
     viewer = SPECTATOR if caller.kind == "key" or holder.kind == "bot" else seat
@@ -133,7 +138,7 @@ async def leave_seat(
 
     def decide(game: LiveGame) -> Sequence[Said]:
         check_may_free(caller, game.access(), seat)
-        return seating.leave_seat(game.table, seat)
+        return leaving.leave_seat(game.variant, game.table, seat)
 
     try:
         return await engine.perform(game, msgspec.structs.replace(intent, viewer=SPECTATOR), decide)

@@ -12,9 +12,10 @@ from typing import Final
 import msgspec
 
 from domain.kernel import rematch
-from domain.kernel.messages import GameCreated, Holder
+from domain.kernel.messages import Holder
 from domain.kernel.seating import Said
 from domain.kernel.sight import SPECTATOR
+from domain.kernel.table_events import GameCreated
 from service.accounts.base import Accounts, Caller
 from service.engine import loading
 from service.engine.access import Access, owns, seat_held

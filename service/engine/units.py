@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import msgspec
 
 from domain.kernel import sight
-from domain.kernel.messages import SeatLeft, SeatTaken
 from domain.kernel.table import AnyTable, AnyVariant, fold
+from domain.kernel.table_events import SeatLeft, SeatReplaced, SeatTaken
 from service.engine import loading
 from service.engine.answers import Happened
 from service.engine.draft import Draft
@@ -70,17 +70,19 @@ def unit_of(game_id: bytes, expected: int, prev: bytes, draft: Draft, intent: In
 
 
 def seat_rows(draft: Draft) -> tuple[SeatRow, ...]:
-    """The players who came and went, for lists."""
+    """The players, and the bots standing in for them, who came and went, for lists."""
     rows = []
     for place, happened in enumerate(draft.happened):
         event = happened.record.data
-        if isinstance(event, SeatTaken):
-            rows.append(SeatRow(event.seat, event.player_id, event.kind))
-        elif isinstance(event, SeatLeft):
-            before = draft.before(place)
-            holder = None if before is None else before.holder(event.seat)
-            assert holder is not None
-            rows.append(SeatRow(event.seat, holder.player_id, holder.kind, left=True))
+        if not isinstance(event, SeatTaken | SeatLeft | SeatReplaced):
+            continue
+        before = draft.before(place)
+        gone = None if before is None else before.holder(event.seat)
+        if gone is not None:
+            rows.append(SeatRow(event.seat, gone.player_id, gone.kind, left=True))
+        came = happened.after.holder(event.seat)
+        if came is not None:
+            rows.append(SeatRow(event.seat, came.player_id, came.kind))
     return tuple(rows)
 
 

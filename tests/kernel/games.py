@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 from domain.kernel.cards import CARDS
+from domain.kernel.clocks import GameClock
 from domain.kernel.messages import Holder, StackedDeal
 from domain.kernel.seats import SEATS
 from tests.simulation import Game
@@ -29,11 +30,16 @@ def rubber(
     seats: dict[str, Holder] | None = None,
     preset: str | None = None,
     deals: int = 1,
+    clock: GameClock | None = None,
+    stand_ins: bool = True,
     **options: Any,
 ) -> Game:
     """A rubber dealt by north, its first deals stacked with the given hands."""
     stacked = (StackedDeal(hands=hands),) * deals if hands else ()
-    return Game("rubber", Random(1), {"first_dealer": "north", **options}, preset, stacked, seats)
+    options = {"first_dealer": "north", **options}
+    return Game(
+        "rubber", Random(1), options, preset, stacked, seats, clock=clock, stand_ins=stand_ins
+    )
 
 
 def call(game: Game, words: str) -> Game:

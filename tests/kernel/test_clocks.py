@@ -37,6 +37,23 @@ def test_a_time_out_has_a_bot_take_the_turn_unless_said_otherwise() -> None:
     assert msgspec.json.decode(b'{"per_action_seconds":60}', type=GameClock).on_timeout == "bot"
 
 
+def test_a_game_with_a_clock_keeps_it_in_its_first_event() -> None:
+    clock = GameClock(per_game_seconds=600, increment_seconds=5, on_timeout="forfeit")
+    game = rubber(clock=clock, stand_ins=False)
+    payload = game.variant.codec.encode(game.records[0])
+    data = json.loads(payload)["data"]
+    assert (data["clock"], data["stand_ins"]) == (
+        {
+            "per_action_seconds": None,
+            "per_game_seconds": 600,
+            "increment_seconds": 5,
+            "on_timeout": "forfeit",
+        },
+        False,
+    )
+    assert game.variant.codec.decode(payload).data.clock == clock
+
+
 def test_a_game_without_a_clock_has_the_bytes_that_it_had_before_there_were_any() -> None:
     game = rubber()
     data = json.loads(game.variant.codec.encode(game.records[0]))["data"]

@@ -6,8 +6,9 @@ from random import Random
 import pytest
 
 from domain.kernel import proposals, table
-from domain.kernel.messages import TABLE_EVENTS, SeedRevealed
+from domain.kernel.messages import SeedRevealed
 from domain.kernel.table import evolve, fold, fold_events
+from domain.kernel.table_events import TABLE_EVENTS
 from tests.kernel.games import SPREAD, SUITS, call, play, rubber
 from tests.laws.random_games import random_game
 

@@ -298,14 +298,15 @@ def test_a_move_that_showed_something_is_never_taken_back(
 # abandon
 
 
-def test_an_agreed_abandonment_closes_the_game_without_result() -> None:
+def test_an_agreed_abandonment_closes_the_game_without_a_winner() -> None:
     game = call(rubber(), "1C")
     game.propose("south", "abandon")
     for seat in ("north", "east", "west"):
         game.answer(seat, only_id(game), True)
     assert tags(game, 1) == ["game_abandoned"]
     view = game.view("north")
-    assert (view["status"], view["result"], view["phase"]) == ("abandoned", None, "finished")
+    assert (view["status"], view["phase"]) == ("abandoned", "finished")
+    assert (view["result"]["winner"], view["result"]["reason"]) == (None, "abandoned")
     assert list(view["actions"]) == list(view["to_act"]) == []
     with pytest.raises(errors.GameOver):
         game.send("east", type="pass")

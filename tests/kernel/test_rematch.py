@@ -8,8 +8,9 @@ import pytest
 
 from domain.kernel import rematch
 from domain.kernel.errors import GameNotOver
-from domain.kernel.messages import GameCreated, Holder, RematchMade, SeatTaken, StackedDeal
+from domain.kernel.messages import Holder, StackedDeal
 from domain.kernel.table import fold_events
+from domain.kernel.table_events import GameCreated, RematchMade, SeatTaken
 from domain.registry import all_variants
 from tests.simulation import CLIENT, GAME_ID, Game
 

@@ -6,20 +6,19 @@ import pytest
 
 from domain.kernel import errors, seating
 from domain.kernel.cards import CARDS
-from domain.kernel.messages import Holder, SeatLeft, StackedDeal
+from domain.kernel.messages import Holder, StackedDeal
 from domain.kernel.seating import NewGame
-from domain.kernel.table import evolve
 from domain.registry import find
 from tests.kernel.games import BOT, SUITS, player, rubber, tags
 from tests.simulation import CLIENT, Game
 
 
 def take(game: Game, seat: str, holder: Holder) -> None:
-    game.append(seating.take_seat(game.table, seat, holder))
+    game.take(seat, holder)
 
 
 def leave(game: Game, seat: str) -> None:
-    game.append(seating.leave_seat(game.table, seat))
+    game.leave(seat)
 
 
 def test_a_game_with_all_seats_filled_is_dealt_in_the_same_append() -> None:
@@ -89,17 +88,6 @@ def test_a_player_may_change_seats_before_the_cards_are_dealt() -> None:
     assert game.table.seat_of(player(1).player_id) == "east"
 
 
-def test_whoever_leaves_a_running_game_can_only_come_back_to_his_seat() -> None:
-    """Decision 11: he has seen its cards"""
-    game = rubber(seats={seat: player(place) for place, seat in enumerate(SUITS)})
-    left = evolve(game.variant, game.table, SeatLeft("north"))
-    assert left.holder("north") is None
-    with pytest.raises(errors.AlreadySeated):
-        seating.take_seat(evolve(game.variant, left, SeatLeft("east")), "east", player(0))
-    [(seat, event)] = seating.take_seat(left, "north", player(0))
-    assert (seat, event.type) == ("north", "seat_taken")
-
-
 def test_two_seats_for_one_player_at_creation_are_refused() -> None:
     with pytest.raises(errors.AlreadySeated):
         rubber(seats={"north": player(1), "west": player(1)})
@@ -117,13 +105,11 @@ def test_a_seat_that_the_game_does_not_have_is_refused() -> None:
             refused()
 
 
-def test_a_seat_is_left_only_before_the_game_starts() -> None:
+def test_nobody_leaves_a_free_seat_or_a_game_that_is_over() -> None:
     game = rubber(seats={"north": player(1)})
     with pytest.raises(errors.SeatNotTaken):
         leave(game, "south")
     started = rubber()
-    with pytest.raises(errors.GameStarted):
-        leave(started, "north")
     started.send("north", type="resign")
     with pytest.raises(errors.GameOver):
         leave(started, "north")

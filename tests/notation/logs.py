@@ -7,9 +7,9 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from domain.kernel.chain import genesis, head_text
-from domain.kernel.messages import HeadSigned
 from domain.kernel.retelling import SIGNED
 from domain.kernel.seating import Said
+from domain.kernel.table_events import HeadSigned
 from domain.notation.jsonl import format_line
 from domain.notation.verifying import Replayed, verify_file
 from domain.registry import find

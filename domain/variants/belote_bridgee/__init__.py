@@ -31,6 +31,7 @@ from domain.variants.belote_bridgee.messages import (
 )
 from domain.variants.belote_bridgee.options import PRESETS, BeloteOptions
 from domain.variants.belote_bridgee.play import told_later
+from domain.variants.belote_bridgee.silence import silence
 from domain.variants.belote_bridgee.state import Belote, evolve, evolve_all
 from domain.variants.belote_bridgee.view import PlayOffer, actions, hand, own, redact, table, to_act
 
@@ -75,6 +76,7 @@ VARIANT: Final = Variant(
     offers=(BidByValue, Pass, Coinche, Surcoinche, RequestRedeal, BelotePlay, PlayOffer),
     redact=redact,
     concede=concede,
+    silence=silence,
     sections=SECTIONS,
     labels=LABELS,
     undoable=frozenset({ValueBidMade, BelotePassed, Coinched, Surcoinched, BeloteCardPlayed}),

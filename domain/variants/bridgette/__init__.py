@@ -32,6 +32,7 @@ from domain.variants.bridgette.messages import (
 )
 from domain.variants.bridgette.options import PRESETS, BridgetteOptions
 from domain.variants.bridgette.seats import TWO_SEATS
+from domain.variants.bridgette.silence import silence
 from domain.variants.bridgette.state import Bridgette, evolve, evolve_all
 from domain.variants.bridgette.view import (
     BridgetteDiscardOffer,
@@ -83,6 +84,7 @@ VARIANT: Final = Variant(
     own=own,
     redact=redact,
     concede=concede,
+    silence=silence,
     sections=SECTIONS,
     labels=LABELS,
     bots={"basic": basic},

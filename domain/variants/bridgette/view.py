@@ -3,7 +3,7 @@
 import msgspec
 
 from domain.kernel.auction import Call
-from domain.kernel.cards import Suit
+from domain.kernel.cards import Hand, Suit
 from domain.kernel.messages import Bid, Double, Event, Pass, Redouble
 from domain.variants.bridgette.auction import (
     BIDS,
@@ -170,12 +170,16 @@ def call_actions(
 def play_actions(
     deal: BridgetteDeal, seat: TwoSeat, options: BridgetteOptions
 ) -> tuple[msgspec.Struct, ...]:
+    legal = legal_cards(deal, seat, options)
+    return tuple(BridgettePlay(card, seat=seat) for card in cards_of(legal))
+
+
+def legal_cards(deal: BridgetteDeal, seat: TwoSeat, options: BridgetteOptions) -> Hand:
+    """What the seat may lead, or play to the card led (§4)."""
     held = deal.holding(seat)
     if deal.trick:
-        legal = legal_replies(held, deal.trick[0].card, options.colon_discard)
-    else:
-        legal = legal_leads(held, deal.forbidden)
-    return tuple(BridgettePlay(card, seat=seat) for card in cards_of(legal))
+        return legal_replies(held, deal.trick[0].card, options.colon_discard)
+    return legal_leads(held, deal.forbidden)
 
 
 def redact(event: Event, _state: Bridgette, viewer: str) -> Event:

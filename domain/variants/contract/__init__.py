@@ -13,6 +13,7 @@ from domain.kernel.fourhand.messages import (
     TrickWon,
 )
 from domain.kernel.fourhand.sight import ClaimOffer
+from domain.kernel.fourhand.silence import asks, silence
 from domain.kernel.messages import (
     AcceptClaim,
     Bid,
@@ -106,6 +107,8 @@ VARIANT: Final = Variant(
     ),
     redact=redact,
     concede=concede,
+    silence=lambda state, seat: silence(state.deal, seat),
+    asks=lambda state: asks(state.deal),
     sections=SECTIONS,
     labels=LABELS,
     undoable=frozenset({BidMade, Passed, Doubled, Redoubled, CardPlayed}),

@@ -32,6 +32,7 @@ from domain.variants.draw_bridge.messages import (
 )
 from domain.variants.draw_bridge.options import PRESETS, DrawBridgeOptions
 from domain.variants.draw_bridge.seats import SEATS
+from domain.variants.draw_bridge.silence import silence
 from domain.variants.draw_bridge.state import DrawBridge, evolve, evolve_all
 from domain.variants.draw_bridge.view import actions, hand, own, redact, table, to_act
 
@@ -74,6 +75,7 @@ VARIANT: Final = Variant(
     offers=(DrawBridgePlay, Bid, Pass, Double, Redouble),
     redact=redact,
     concede=concede,
+    silence=silence,
     sections=SECTIONS,
     labels=LABELS,
     bots={"basic": basic},

@@ -24,6 +24,7 @@ from domain.variants.minibridge.messages import (
     PointsAnnounced,
 )
 from domain.variants.minibridge.options import PRESETS, MinibridgeOptions
+from domain.variants.minibridge.silence import silence
 from domain.variants.minibridge.state import Minibridge, evolve, evolve_all
 from domain.variants.minibridge.view import actions, hand, redact, table, to_act
 
@@ -64,6 +65,7 @@ VARIANT: Final = Variant(
     offers=(AnnouncePoints, AnnounceLengths, ChooseContract, MinibridgePlay),
     redact=redact,
     concede=concede,
+    silence=silence,
     sections=SECTIONS,
     labels=LABELS,
     bots={"basic": basic},

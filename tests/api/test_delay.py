@@ -16,8 +16,8 @@ from tests.api.test_games import player
 Headers = dict[str, str]
 
 PASSED_OUT = 15
-"""The version at which a first deal is over that all four have passed; the next is dealt at once:
-two more."""
+"""The version at which a first deal is over that all four have passed; the next is dealt at
+once."""
 
 
 @pytest.fixture
@@ -131,7 +131,7 @@ def test_with_deal_a_spectator_sees_the_end_of_the_last_deal(
     passed = key.create(spectators={"delay": "deal"})["id"]
     live = pass_out(key, passed)
     seen = outsider.get(f"/v1/games/{passed}").json()
-    assert (seen["version"], live) == (PASSED_OUT, PASSED_OUT + 2)
+    assert seen["version"] == PASSED_OUT < live
     types = [one["type"] for one in outsider.get(f"/v1/games/{passed}/events").json()["items"]]
     assert len(types) == PASSED_OUT
     assert types.count("dealt") == 1

@@ -25,12 +25,7 @@ def played(variant: str, chance: int) -> list[Happened]:
     """A random game of some deals, an event a second."""
     game = Game(variant, Random(chance), SHORT.get(variant, {"max_deals": 3}))
     while not game.table.is_over and len(game.records) < AT_MOST:
-        command = random_command(game)
-        if command["type"] == "discard":
-            cards = game.random.sample(command.pop("from"), command.pop("count"))
-            command["cards"] = cards
-        command.pop("declare_from", None)
-        game.send(**command)
+        game.send(**random_command(game))
     start = microseconds(NOW)
     return [
         Happened(

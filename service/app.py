@@ -31,7 +31,7 @@ from service.http.health import HealthController
 from service.http.hot import HotRoutes
 from service.http.json_body import JsonBody
 from service.http.keys import ClientsController, KeysController, jwks
-from service.http.limits import LimitsController, RateLimits
+from service.http.limits import LimitsController, RateLimits, SocketLimits
 from service.http.openapi.document import config, document
 from service.http.openapi.route import openapi_json
 from service.http.options import Options
@@ -45,6 +45,10 @@ from service.http.query import check_query
 from service.http.rematch import RematchController
 from service.http.representation import Represented
 from service.http.seats import SeatsController
+from service.http.socket import Sockets
+from service.http.socket_route import SocketController
+from service.http.streams import StreamLimits, Streams
+from service.http.tickets import TicketsController
 from service.http.variants import VariantsController
 from service.readmodel.base import ReadModelUnavailableError
 from service.runtime import Service
@@ -61,6 +65,8 @@ ROUTES: Final = (
     ProposalsController,
     EventsController,
     PresenceController,
+    SocketController,
+    TicketsController,
     PlayersController,
     PlayerGamesController,
     GuestsController,
@@ -114,34 +120,40 @@ def create_app(
     open_service: OpenService,
     *,
     guests: bool = True,
+    stream_limits: StreamLimits | None = None,
     access_log: FilteringBoundLogger | None = None,
     limited: bool = True,
     trusted_proxies: Sequence[Network] = (),
 ) -> ASGIApp:
     """The whole application; the service opens with its lifespan."""
     shelf = Shelf()
+    streams = Streams(stream_limits or StreamLimits(), trusted_proxies)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        async with open_service() as service:
+        async with open_service() as service, streams.swept():
             shelf.service = service
             app.state.callers = service.callers
             yield
 
-    typed = typed_routes(shelf, guests, [lifespan])
+    typed = typed_routes(shelf, guests, streams, [lifespan])
     rest = Options(HeadAsGet(Represented(BodyGate(typed, {}))), typed)
     inner: ASGIApp = HotRoutes(rest, shelf.current)
     if limited:
         inner = RateLimits(inner, shelf.current, trusted_proxies)
-    return RequestFrame(CrossOrigin(inner), access_log=access_log, metrics=request_metrics())
+    socket_limits = SocketLimits(trusted_proxies) if limited else None
+    sockets = Sockets(CrossOrigin(inner), shelf.current, streams, socket_limits)
+    return RequestFrame(sockets, access_log=access_log, metrics=request_metrics())
 
 
-def typed_routes(shelf: Shelf, guests: bool, lifespan: list[Lifespan]) -> Litestar:
+def typed_routes(
+    shelf: Shelf, guests: bool, streams: Streams, lifespan: list[Lifespan]
+) -> Litestar:
     """Litestar with every route that is not hot, and the document of them all."""
     app = Litestar(
         route_handlers=list(ROUTES),
         lifespan=lifespan,
-        dependencies={**CALLERS, **dependencies(shelf.current, guests)},
+        dependencies={**CALLERS, **dependencies(shelf.current, guests, streams)},
         exception_handlers={Exception: handle_error},
         before_request=check_query,
         dto=JsonBody,
@@ -156,10 +168,12 @@ def typed_routes(shelf: Shelf, guests: bool, lifespan: list[Lifespan]) -> Litest
 
 def openapi_document() -> dict[str, Any]:
     """The OpenAPI document, without starting anything."""
-    return document(typed_routes(Shelf(), True, []))
+    return document(typed_routes(Shelf(), True, Streams(StreamLimits()), []))
 
 
-def dependencies(current: Callable[[], Service], guests: bool) -> dict[str, Provide]:
+def dependencies(
+    current: Callable[[], Service], guests: bool, streams: Streams
+) -> dict[str, Provide]:
     """What handlers ask for by name."""
 
     def provide(give: Callable[[Service], object]) -> Provide:
@@ -176,6 +190,7 @@ def dependencies(current: Callable[[], Service], guests: bool) -> dict[str, Prov
         "player_games": provide(lambda service: SeatedPlayers(service.engine, service.accounts)),
         "checks": provide(ServiceChecks),
         "guests_open": provide(lambda _: guests),
+        "streams": provide(lambda _: streams),
     }
 
 

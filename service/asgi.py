@@ -14,6 +14,7 @@ from prometheus_client import REGISTRY
 
 from service.app import create_app
 from service.http.health import MetricsServer
+from service.http.streams import StreamLimits
 from service.limits.policies import policies
 from service.logs import access_logger, configure_logs
 from service.runtime import Service, running
@@ -33,6 +34,9 @@ def create() -> ASGIApp:
     return create_app(
         lambda: opened(settings),
         guests=settings.guests,
+        stream_limits=StreamLimits(
+            settings.streams, settings.streams_each, float(settings.heart_beat)
+        ),
         access_log=access_log,
         limited=settings.rate_limits,
         trusted_proxies=settings.trusted_proxies,

@@ -96,3 +96,30 @@ class NotRevealed(Refusal):
     """Some card of what was asked for is still hidden from the caller."""
 
     code = "not_revealed"
+
+
+class TicketSpent(Refusal):
+    """The ticket was used, or is for another stream."""
+
+    code = "ticket_spent"
+
+
+class TicketsUnavailable(Refusal):
+    """Tickets live in Redis, which does not answer."""
+
+    code = "tickets_unavailable"
+
+
+class TooManyStreams(Refusal):
+    """The caller has as many streams open here as a caller may have."""
+
+    code = "too_many_streams"
+
+    def __init__(self, limit: int) -> None:
+        super().__init__(limit=limit)
+
+
+class UpgradeRequired(Refusal):
+    """A WebSocket was asked for without the upgrade."""
+
+    code = "upgrade_required"

@@ -17,6 +17,7 @@ from service.accounts.bootstrap import bootstrap
 from service.accounts.callers import Callers
 from service.accounts.postgres import PostgresAccounts, open_pool
 from service.accounts.signing import Seal, SigningKeys
+from service.accounts.tickets import Tickets
 from service.accounts.tokens import Tokens
 from service.engine.bots import Bots
 from service.engine.clock import SystemChance
@@ -47,6 +48,7 @@ class Service(msgspec.Struct):
     accounts: Accounts
     callers: Callers
     tokens: Tokens
+    tickets: Tickets
     keys: SigningKeys
     engine: Engine
     reader: Reader
@@ -167,6 +169,7 @@ async def assemble(
         accounts=accounts,
         callers=Callers(accounts, tokens),
         tokens=tokens,
+        tickets=Tickets(connection),
         keys=keys,
         engine=engine,
         reader=reader,

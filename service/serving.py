@@ -19,10 +19,16 @@ from domain.registry import all_variants
 from service.accounts.bootstrap import development_key
 from service.embedded import stores
 from service.eventlog.migrate import migrate, pending
+from service.http.protocols import HttpProtocol, WebSocketProtocol
 from service.settings import Hidden, Settings
 
 DRAIN_SECONDS: Final = 20
 """How long a stopping process lets its requests finish; Kubernetes must allow it longer."""
+
+
+LONGEST_FRAME: Final = 256 * 1024
+"""Bytes; one over 64 KiB is answered with a problem, one over this closes the socket (1009)."""
+PING_SECONDS: Final = 20.0
 
 
 class NotMigratedError(Exception):
@@ -112,6 +118,8 @@ def export(settings: Settings) -> None:
 
 
 def run(settings: Settings) -> None:
+    """WebSockets: pings find a peer that is gone; frames are not compressed, since each watcher
+    would be compressed for anew and what is sealed would show in the size."""
     config = uvicorn.Config(
         "service.asgi:create",
         factory=True,
@@ -123,6 +131,12 @@ def run(settings: Settings) -> None:
         server_header=False,
         proxy_headers=False,
         date_header=False,
+        http=HttpProtocol,
+        ws=WebSocketProtocol,
+        ws_max_size=LONGEST_FRAME,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        ws_per_message_deflate=False,
         timeout_graceful_shutdown=DRAIN_SECONDS,
     )
     sockets = [config.bind_socket()]

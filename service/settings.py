@@ -63,8 +63,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     `database_url` and `redis_url` are both None for the embedded stores. `secret` wraps the
     service's signing keys; None with embedded stores, which keep a random one in `data_dir`.
-    `metrics_port` 0: no metrics. `trusted_proxies` are believed in the Forwarded header. The
-    limits are requests a second, but new guests a minute.
+    `metrics_port` 0: no metrics. `streams` a process and `streams_each` a caller may be open at
+    once; `heart_beat` in seconds is the longest silence on one. `trusted_proxies` are believed
+    in the Forwarded header. The limits are requests a second, but new guests a minute.
     """
 
     database_url: Hidden | None = None
@@ -77,6 +78,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     secret: Hidden | None = None
     metrics_port: int = 0
     guests: bool = True
+    streams: int = 5_000
+    streams_each: int = 1_000
+    heart_beat: int = 15
     rate_limits: bool = True
     rate_limit_key: int = 600
     rate_limit_player: int = 20
@@ -114,6 +118,9 @@ def read_settings(environment: Mapping[str, str]) -> Settings:
         secret=read.secret("SECRET"),
         metrics_port=read.whole("METRICS_PORT", default.metrics_port, 0, 65535),
         guests=read.switch("GUESTS", default.guests),
+        streams=read.whole("STREAMS", default.streams, 1, 1_000_000),
+        streams_each=read.whole("STREAMS_EACH", default.streams_each, 1, 1_000_000),
+        heart_beat=read.whole("HEART_BEAT", default.heart_beat, 1, 60),
         rate_limits=read.switch("RATE_LIMITS", default.rate_limits),
         rate_limit_key=read.whole("RATE_LIMIT_KEY", default.rate_limit_key, 1, 100_000),
         rate_limit_player=read.whole("RATE_LIMIT_PLAYER", default.rate_limit_player, 1, 100_000),

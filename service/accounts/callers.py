@@ -6,7 +6,7 @@ a few minutes, so that reads from memory and Redis still work.
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import datetime
 
 import msgspec
@@ -31,6 +31,14 @@ class Known(msgspec.Struct, gc=False):
     checked: float
     fresh_until: float
     ends: float
+    claims: Claims | None
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """A credential that was accepted, without what would let anybody use it: the SHA-256 of its
+    text, and what a token says. Whether it still holds is asked with it, in any process."""
+
+    digest: bytes
     claims: Claims | None
 
 
@@ -65,11 +73,27 @@ class Callers:
         credential was not seen lately.
         """
         digest = digest_of(token)
+        return await self._caller(digest, lambda known: self._check(token, digest, known))
+
+    async def proof_of(self, token: bytes) -> Proof:
+        """What stands for an accepted credential where it must not be kept; raises as
+        `caller_of` does."""
+        await self.caller_of(token)
+        digest = digest_of(token)
+        return Proof(digest, self._known[digest].claims)
+
+    async def caller_by(self, proof: Proof) -> Caller:
+        """The caller of a credential accepted before; raises as `caller_of` does."""
+        return await self._caller(proof.digest, lambda _: self._check_proof(proof))
+
+    async def _caller(
+        self, digest: bytes, check: Callable[[Known | None], Awaitable[Known]]
+    ) -> Caller:
         known = self._known.get(digest)
         if known is not None and known.fresh_until > self._clock():
             return known.caller
         try:
-            checked = await self._check(token, digest, known)
+            checked = await check(known)
         except LogUnavailableError:
             if known is None or not self._stretch(known):
                 raise
@@ -83,12 +107,21 @@ class Callers:
     async def _check(self, token: bytes, digest: bytes, known: Known | None) -> Known:
         if token.startswith(b"otk_"):
             return await self._check_key(token, digest)
-        claims = known.claims if known is not None else None
-        return await self._check_token(token, claims)
+        if known is not None and known.claims is not None:
+            return await self._check_claims(known.claims)
+        return await self._found_player(await self._tokens.verify(token.decode("latin-1")))
+
+    async def _check_proof(self, proof: Proof) -> Known:
+        if proof.claims is None:
+            return await self._check_digest(proof.digest)
+        return await self._check_claims(proof.claims)
 
     async def _check_key(self, token: bytes, digest: bytes) -> Known:
         if KEY_TEXT.fullmatch(token.decode("latin-1")) is None:
             raise UnauthenticatedError("malformed")
+        return await self._check_digest(digest)
+
+    async def _check_digest(self, digest: bytes) -> Known:
         standing = await self._key_standings.get(digest)
         if standing is None:
             raise UnauthenticatedError("unknown")
@@ -97,13 +130,15 @@ class Callers:
             raise UnauthenticatedError("revoked")
         return self._found(_key_caller(standing, digest), ends, None)
 
-    async def _check_token(self, token: bytes, claims: Claims | None) -> Known:
-        if claims is None:
-            claims = await self._tokens.verify(token.decode("latin-1"))
-        elif claims.expires <= self._clock():
+    async def _check_claims(self, claims: Claims) -> Known:
+        """A token whose signature was verified before."""
+        if claims.expires <= self._clock():
             raise UnauthenticatedError("expired")
-        elif not await self._tokens.believes(claims.kid):
+        if not await self._tokens.believes(claims.kid):
             raise UnauthenticatedError("unknown")
+        return await self._found_player(claims)
+
+    async def _found_player(self, claims: Claims) -> Known:
         standing = await self._player_standings.get(claims.player_id)
         if standing is None:
             raise UnauthenticatedError("unknown")

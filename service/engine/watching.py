@@ -38,7 +38,7 @@ class Hub:
         self._model = model
         self._wakeups = wakeups
         self._feeds: dict[bytes, Feed] = {}
-        self._closed = False
+        self.is_closed = False
         engine.listeners.append(self._told)
 
     def _told(self, game: LiveGame, events: Sequence[Happened]) -> None:
@@ -81,7 +81,7 @@ class Hub:
 
     def close(self) -> None:
         """Ends every stream, so that its watcher goes on with another process."""
-        self._closed = True
+        self.is_closed = True
         for feed in self._feeds.values():
             feed.bell.ring()
 
@@ -100,7 +100,7 @@ class Hub:
         return feed.reach(onlooker) > beyond
 
     def _goes_on(self, feed: Feed) -> bool:
-        return not (self._closed or feed.is_broken)
+        return not (self.is_closed or feed.is_broken)
 
     async def _past(self, feed: Feed, after: int) -> list[Happened]:
         """The whole log of a game, for a watcher further behind than the feed; nothing when the

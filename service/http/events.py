@@ -4,39 +4,31 @@ One number serves for all: an event's version is its SSE id, the cursor of the p
 stream resumes. Heart-beats carry no id.
 """
 
-import time
-from collections.abc import AsyncGenerator, Awaitable, Callable
-from contextlib import aclosing
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final
 
 from litestar import Controller, Request, Response, get
 from litestar.datastructures import State
-from litestar.params import FromPath, FromQuery, QueryParameter
-from litestar.response import Stream
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, QueryParameter, SkipValidation
 
-from service.accounts.tokens import UnauthenticatedError
 from service.engine.access import Onlooker, is_behind, viewer_of
-from service.engine.feeds import Run, seen_events
+from service.engine.feeds import seen_events
 from service.engine.game import LiveGame, access_of
 from service.http.accept import preferred
-from service.http.auth import ANYBODY, NamedVisitor, anybody, authenticate
+from service.http.auth import ANYBODY, NamedVisitor, anybody
+from service.http.following import Arrival, begin, enter
 from service.http.game_lists import Limit
 from service.http.games import required_id
+from service.http.live import NDJSON_FORM, SSE_FORM, LiveStream
 from service.http.problems import problem_responses
 from service.http.replies import JSON, LIVE, VARY
 from service.http.scopes import header
-from service.refusals import Malformed, NotFound
+from service.http.streams import Streams
+from service.refusals import Malformed, NotFound, TicketSpent
 from service.runtime import NamedService, Service
 
-SSE: Final = "text/event-stream"
-NDJSON: Final = "application/x-ndjson"
-OFFERS: Final = (JSON, SSE, NDJSON)
-HEART_BEAT: Final = 15.0
-STREAM_HEADERS: Final = {
-    "Cache-Control": "no-store",
-    "X-Accel-Buffering": "no",
-    "Vary": "Accept, Authorization",
-}
+FORMS: Final = {form.media_type: form for form in (SSE_FORM, NDJSON_FORM)}
+OFFERS: Final = (JSON, *FORMS)
 
 
 class EventsController(Controller):
@@ -48,57 +40,35 @@ class EventsController(Controller):
     @get(
         operation_id="list_events",
         summary="Read or follow the events",
-        responses=problem_responses(400, 401, 403, 404, 406, 503),
+        responses=problem_responses(400, 401, 403, 404, 406, 429, 503),
     )
     async def events(
         self,
         request: Request[Any, Any, State],
         visitor: NamedVisitor,
         service: NamedService,
+        streams: NamedDependency[SkipValidation[Streams]],
         game_id: FromPath[str],
         after: Annotated[int | None, QueryParameter(ge=0, le=2**31 - 1)] = None,
         limit: Limit = 50,
         wanted: Annotated[str | None, QueryParameter(name="as")] = None,
         invite: FromQuery[str | None] = None,
-    ) -> Response[bytes] | Stream:
+        ticket: FromQuery[str | None] = None,
+    ) -> Response[bytes] | LiveStream:
         """`application/json` a page after a version; `text/event-stream` and
-        `application/x-ndjson` a stream that goes on with every new event."""
-        game = await service.engine.visible(visitor, required_id(game_id), invite)
-        onlooker = Onlooker(visitor, wanted, invite)
-        match preferred(header(request.scope, b"accept"), OFFERS):
-            case "text/event-stream":
-                frames = sse(await follow(request, service, game, onlooker, after))
-                return Stream(frames, media_type=SSE, headers=STREAM_HEADERS)
-            case "application/x-ndjson":
-                frames = ndjson(await follow(request, service, game, onlooker, after))
-                return Stream(frames, media_type=NDJSON, headers=STREAM_HEADERS)
-            case _:
-                return await page(service, game, onlooker, after or 0, limit)
-
-
-Runs: TypeAlias = AsyncGenerator[Run, None]
-
-
-async def follow(
-    request: Request[Any, Any, State],
-    service: Service,
-    game: LiveGame,
-    onlooker: Onlooker,
-    after: int | None,
-) -> Runs:
-    """The stream of a game from where the caller left off; 403 for a seat that is not his."""
-    await service.engine.refresh(game)
-    viewer_of(onlooker.caller, game.access(), onlooker.wanted)
-    authorization = header(request.scope, b"authorization")
-
-    async def is_known() -> bool:
-        try:
-            return await authenticate(service.callers, authorization) == onlooker.caller
-        except UnauthenticatedError:
-            return False
-
-    start = resume_point(request, after)
-    return beating(service.hub.follow(game, onlooker, start, HEART_BEAT), is_known)
+        `application/x-ndjson` a stream that goes on with every new event. `ticket` opens a
+        `text/event-stream` without an Authorization header."""
+        id, asked = required_id(game_id), Arrival(None, None, wanted, invite)
+        form = FORMS.get(preferred(header(request.scope, b"accept"), OFFERS))
+        if ticket is not None and form is not SSE_FORM:
+            raise TicketSpent()
+        if form is None:
+            game = await service.engine.visible(visitor, id, invite)
+            return await page(service, game, Onlooker(visitor, wanted, invite), after or 0, limit)
+        start = resume_point(request, after)
+        entry = await enter(service, request.scope, id, asked, ticket, "sse")
+        following = await begin(service, id, entry, start, streams.limits.heart_beat)
+        return LiveStream(streams, following, form)
 
 
 def resume_point(request: Request[Any, Any, State], after: int | None) -> int:
@@ -131,32 +101,3 @@ async def page(
     items = b",".join([event for _, event in shown])
     body = b'{"items":[%b],"next":%b}' % (items, following)
     return Response(body, media_type=JSON, headers={"Cache-Control": LIVE, "Vary": VARY})
-
-
-async def sse(runs: Runs) -> AsyncGenerator[bytes, None]:
-    yield b"retry: 1000\n\n"
-    async for frames in runs:
-        if frames:
-            yield b"".join([b"id: %d\ndata: %b\n\n" % frame for frame in frames])
-        else:
-            yield b":\n\n"
-
-
-async def ndjson(runs: Runs) -> AsyncGenerator[bytes, None]:
-    async for frames in runs:
-        yield b"".join([b"%b\n" % frame for _, frame in frames]) if frames else b"\n"
-
-
-async def beating(runs: Runs, is_known: Callable[[], Awaitable[bool]]) -> Runs:
-    """Passes runs of events on, and the empty ones that are heart-beats.
-
-    The credential is looked at again as often: a stream does not outlive it.
-    """
-    looked = time.monotonic()
-    async with aclosing(runs):
-        async for run in runs:
-            if not run or time.monotonic() - looked >= HEART_BEAT:
-                looked = time.monotonic()
-                if not await is_known():
-                    return
-            yield run

@@ -125,6 +125,8 @@ class RequestFrame:
         self._numbers = count(1)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.WEBSOCKET:
+            scope.setdefault("state", {})["request_id"] = self._id_of(scope)
         if scope["type"] != ScopeType.HTTP:
             await self._app(scope, receive, send)
             return
@@ -165,7 +167,7 @@ class RequestFrame:
             REQUEST_ID.reset(token)
             self._note(scope, method, status, size, time.perf_counter() - started)
 
-    def _id_of(self, scope: HTTPScope) -> str:
+    def _id_of(self, scope: Scope) -> str:
         given = header(scope, b"request-id")
         if given is not None and SANE_ID.fullmatch(given):
             return given.decode()

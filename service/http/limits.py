@@ -88,6 +88,23 @@ class RateLimits:
         return [limiter.of_address(address, limiter.policies.address), guests]
 
 
+class SocketLimits:
+    """The same limits for sockets: opening one, and each frame that comes over it, is a request."""
+
+    def __init__(self, trusted: Sequence[Network] = ()) -> None:
+        self._trusted = trusted
+
+    def count(self, limiter: Limiter, scope: Scope, caller: Caller | None) -> None:
+        """Raises Problem `rate_limited`. A bad credential is nobody's, and so the address's."""
+        if caller is None:
+            address = client_address(scope, self._trusted)
+            bucket = limiter.of_address(address, limiter.policies.address)
+        else:
+            bucket = limiter.of_caller(caller)
+        if not limiter.pass_one(bucket):
+            raise refusal(bucket, limiter.clock())
+
+
 def is_limited(scope: Scope) -> bool:
     path: str = scope["path"]
     return path.startswith(PREFIX) and scope["method"] != "OPTIONS"

@@ -34,6 +34,9 @@ def test_every_variable_is_read() -> None:
             "OVERTRICK_BOOTSTRAP_KEY": KEY,
             "OVERTRICK_METRICS_PORT": "9100",
             "OVERTRICK_GUESTS": "off",
+            "OVERTRICK_STREAMS": "70",
+            "OVERTRICK_STREAMS_EACH": "7",
+            "OVERTRICK_HEART_BEAT": "10",
             "OVERTRICK_RATE_LIMITS": "off",
             "OVERTRICK_RATE_LIMIT_KEY": "1000",
             "OVERTRICK_RATE_LIMIT_PLAYER": "30",
@@ -47,6 +50,7 @@ def test_every_variable_is_read() -> None:
     assert settings.data_dir == Path("/data")
     assert (settings.host, settings.port, settings.workers) == ("192.0.2.1", 80, 2)
     assert (settings.guests, settings.rate_limits, settings.metrics_port) == (False, False, 9100)
+    assert (settings.streams, settings.streams_each, settings.heart_beat) == (70, 7, 10)
     assert settings.trusted_proxies == (ip_network("10.0.0.0/8"), ip_network("::1"))
     assert settings.log_level is LogLevel.WARNING
     assert settings.log_format is LogFormat.TEXT

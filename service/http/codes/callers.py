@@ -22,13 +22,15 @@ CALLERS: Final[dict[str, Code]] = {
         401,
         Words("Ticket spent", "Ticket utilisé"),
         Words(
-            "the ticket was used, is older than 60 seconds, or is for another stream",
-            "le ticket a servi, a plus de 60 secondes, ou vaut pour un autre flux",
+            "the ticket was used, or is for another stream",
+            "le ticket a servi, ou vaut pour un autre flux",
         ),
         Words(
-            "A ticket opens one stream once. Take a new one with POST /v1/tickets and open the "
+            "A ticket opens one stream once, within 60 seconds; one that is older is unknown "
+            "(unauthenticated). Take a new one with POST /v1/tickets and open the "
             "stream again with after= the last version seen.",
-            "Un ticket ouvre un seul flux, une fois. Prenez-en un nouveau par POST /v1/tickets et "
+            "Un ticket ouvre un seul flux, une fois, dans les 60 secondes ; plus ancien, il est "
+            "inconnu (unauthenticated). Prenez-en un nouveau par POST /v1/tickets et "
             "rouvrez le flux avec after= la dernière version vue.",
         ),
     ),

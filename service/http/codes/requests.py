@@ -1,4 +1,4 @@
-"""What is wrong with a request before anybody looks at a game: 400, 404 to 406, 413, 415."""
+"""What is wrong with a request before anybody looks at a game: 400, 404 to 406, 413, 415, 426."""
 
 from typing import Final
 
@@ -106,6 +106,17 @@ REQUESTS: Final[dict[str, Code]] = {
             "are refused.",
             "Envoyez le corps avec son Content-Type et sans Content-Encoding : les corps "
             "compressés sont refusés.",
+        ),
+    ),
+    "upgrade_required": Code(
+        426,
+        Words("Upgrade required", "Passage à WebSocket requis"),
+        Words("this address is a WebSocket", "cette adresse est une WebSocket"),
+        Words(
+            "Open it with a WebSocket client (wss://, RFC 6455). The same events come over plain "
+            "HTTP from GET /v1/games/{game_id}/events.",
+            "Ouvrez-la avec un client WebSocket (wss://, RFC 6455). Les mêmes événements viennent "
+            "en simple HTTP de GET /v1/games/{game_id}/events.",
         ),
     ),
 }

@@ -24,6 +24,20 @@ SERVICE: Final[dict[str, Code]] = {
             "Idempotency-Key.",
         ),
     ),
+    "too_many_streams": Code(
+        429,
+        Words("Too many streams", "Trop de flux"),
+        Words(
+            "{limit} streams of yours are open here already",
+            "{limit} flux sont déjà ouverts ici pour vous",
+        ),
+        Words(
+            "A caller has a number of streams (events, sockets) that may be open at once in one "
+            "process. Close one, or try again after the seconds of Retry-After.",
+            "Un appelant peut avoir un certain nombre de flux (événements, sockets) ouverts à la "
+            "fois dans un processus. Fermez-en un, ou réessayez après les secondes de Retry-After.",
+        ),
+    ),
     "internal": Code(
         500,
         Words("Internal error", "Erreur interne"),
@@ -65,6 +79,20 @@ SERVICE: Final[dict[str, Code]] = {
             "same Idempotency-Key, after the seconds of Retry-After.",
             "Rien n'a été transmis au journal, donc rien n'a été fait. Renvoyez la requête avec le "
             "même Idempotency-Key, après les secondes de Retry-After.",
+        ),
+    ),
+    "tickets_unavailable": Code(
+        503,
+        Words("Tickets unavailable", "Tickets indisponibles"),
+        Words(
+            "tickets can neither be given nor taken just now",
+            "aucun ticket ne peut être donné ni pris pour l'instant",
+        ),
+        Words(
+            "Try again after the seconds of Retry-After, or open the stream with the "
+            "Authorization header, which needs no ticket.",
+            "Réessayez après les secondes de Retry-After, ou ouvrez le flux avec l'en-tête "
+            "Authorization, qui se passe de ticket.",
         ),
     ),
     "outcome_unknown": Code(

@@ -11,7 +11,15 @@ ANY_VERSION: Final = frozenset({"create_rematch"})
 """What is done to a game that is over and moves no more."""
 
 SECRET: Final = frozenset(
-    {"create_guest", "create_token", "create_key", "rotate_key", "create_client", "adopt_guest"}
+    {
+        "create_guest",
+        "create_token",
+        "create_key",
+        "rotate_key",
+        "create_client",
+        "adopt_guest",
+        "create_ticket",
+    }
 )
 """Their answers hold a secret, so none is kept to be given again: the key would do nothing."""
 TIDY: Final = ("deprecated", "allowEmptyValue", "allowReserved")
@@ -152,5 +160,6 @@ MEANINGS: Final = {
     "limit": "Items a page.",
     "as": AS["description"],
     "invite": INVITE["description"],
+    "ticket": "A ticket of POST /v1/tickets, instead of the Authorization header.",
     "after": "Only events after this version; a stream resumes there.",
 }

@@ -19,6 +19,7 @@ TITLES: Final = {
     413: "The body is too long.",
     415: "The body has the wrong media type, or is compressed.",
     422: "Refused by the rules, or the Idempotency-Key was used for another request.",
+    426: "This address is a WebSocket: ask for the upgrade.",
     429: "Too many requests: wait as long as `Retry-After` says.",
     500: "A fault of the service, which has logged it under this `Request-Id`.",
     503: "Nothing was done: send it again, with the same key, after `Retry-After`.",

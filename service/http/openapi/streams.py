@@ -7,6 +7,15 @@ OpenAPI 3.1 knows no word for the items of a stream; `x-itemSchema` says what `i
 from typing import Final
 
 from service.http.openapi.nodes import STRING, VERSION, Node, operations, ref
+from service.http.openapi.structs import schemas_of
+from service.http.socket_frames import (
+    CLOSE_CODES,
+    SocketAnswer,
+    SocketClosing,
+    SocketCommand,
+    SocketHeartBeat,
+    SocketHello,
+)
 
 SSE: Final = "text/event-stream"
 NDJSON: Final = "application/x-ndjson"
@@ -30,11 +39,56 @@ SSE_FRAME: Final[Node] = {
 }
 
 
+SOCKET_FRAMES: Final = (SocketHello, SocketAnswer, SocketHeartBeat, SocketClosing)
+"""Sent by the service, besides events."""
+
+RAW: Final[dict[str, dict[str, Node]]] = {
+    "SocketHello": {"game": ref("Game")},
+    "SocketCommand": {"command": ref("Command")},
+    "SocketAnswer": {
+        "body": {
+            "anyOf": [ref("Performed"), ref("Accepted"), {"type": "object"}],
+            "description": "As POST …/commands answers: 201, 200 for a dry run, else a problem.",
+        }
+    },
+    "SocketClosing": {
+        "problem": {"type": ["object", "null"], "description": "Why, as HTTP would answer."}
+    },
+}
+"""The schemas of members that are passed on as ready JSON."""
+
+
 def add_streams(document: Node) -> None:
     document["components"]["schemas"]["SseFrame"] = SSE_FRAME
+    document["components"]["schemas"] |= socket_frames()
     for _, _, operation in operations(document):
         if operation["operationId"] == "list_events":
             add_frames(operation["responses"]["200"]["content"])
+        if operation["operationId"] == "open_socket":
+            del operation["responses"]["200"]
+            operation["responses"]["101"] = switching()
+
+
+def socket_frames() -> dict[str, Node]:
+    components = schemas_of([SocketCommand, *SOCKET_FRAMES]).components
+    for name, members in RAW.items():
+        components[name]["properties"] |= members
+    components["SocketFrame"] = {
+        "description": "A text frame sent by the service: an event, which has `version` and "
+        "`data`, or one of its own, told apart by `type`.",
+        "anyOf": [*(ref(frame.__name__) for frame in SOCKET_FRAMES), ref("Event")],
+    }
+    return components
+
+
+def switching() -> Node:
+    codes = "\n".join(f"- {code}: {meaning}" for code, meaning in sorted(CLOSE_CODES.items()))
+    return {
+        "description": "A WebSocket: one JSON object a text frame. Closed with one of\n\n"
+        f"{codes}\n\nA client that takes nothing for two heart-beats is cut off (1006).",
+        "x-sends": ref("SocketFrame"),
+        "x-receives": ref("SocketCommand"),
+    }
 
 
 def add_frames(content: Node) -> None:

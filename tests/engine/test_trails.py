@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 from domain.kernel.instants import SECOND, instant, microseconds
-from domain.kernel.messages import DealCommitted, Delay, GameCreated, Spectators
+from domain.kernel.messages import DealCommitted, Delay, Spectators
+from domain.kernel.table_events import GameCreated
 from domain.registry import all_variants
 from service.engine.answers import Happened
 from service.engine.trails import Trail

@@ -18,7 +18,7 @@ from domain.kernel.sight import SPECTATOR
 from domain.kernel.table_events import GameCreated
 from service.accounts.base import Accounts, Caller
 from service.engine import loading
-from service.engine.access import Access, owns, seat_held
+from service.engine.access import Access, is_behind, owns, seat_held
 from service.engine.clock import timestamp
 from service.engine.creation import Render, Sent, request_of
 from service.engine.draft import new_game
@@ -26,6 +26,7 @@ from service.engine.engine import Engine, Performed
 from service.engine.game import LiveGame
 from service.engine.keys import fresh_command_id
 from service.engine.playing import check_scope
+from service.engine.trails import shown_of
 from service.engine.units import Intent, unit_of
 from service.eventlog.base import Birth, Outcome, Verdict
 from service.ids import id_text, new_id, parse_id
@@ -123,7 +124,10 @@ async def born(
     draft.add(rematch.again(old.variant, created, seats))
     game = LiveGame(game_id, old.variant, old.origin, draft.table, draft.head)
     viewer = seat_held(sent.caller, game.access()) or SPECTATOR
-    body = render(Performed(game.variant, viewer, game.table, game.public(), draft.happened))
+    made = Performed(game.variant, viewer, game.table, game.public(), draft.happened)
+    if is_behind(game.access(), viewer):
+        made = shown_of(made, draft.happened, game.text)
+    body = render(made)
     intent = Intent(fresh_command_id(), sent.digest, viewer=viewer)
     unit = msgspec.structs.replace(
         unit_of(game_id, 0, genesis, draft, intent),

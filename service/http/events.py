@@ -19,6 +19,7 @@ from service.http.auth import ANYBODY, NamedVisitor, anybody
 from service.http.following import Arrival, begin, enter
 from service.http.game_lists import Limit
 from service.http.games import required_id
+from service.http.hello import hello as first_frame
 from service.http.live import NDJSON_FORM, SSE_FORM, LiveStream
 from service.http.problems import problem_responses
 from service.http.replies import JSON, LIVE, VARY
@@ -54,10 +55,13 @@ class EventsController(Controller):
         wanted: Annotated[str | None, QueryParameter(name="as")] = None,
         invite: FromQuery[str | None] = None,
         ticket: FromQuery[str | None] = None,
+        hello: FromQuery[bool] = False,
     ) -> Response[bytes] | LiveStream:
         """`application/json` a page after a version; `text/event-stream` and
         `application/x-ndjson` a stream that goes on with every new event. `ticket` opens a
-        `text/event-stream` without an Authorization header."""
+        `text/event-stream` without an Authorization header. With `hello` a stream begins with a
+        frame, without an id, that shows the game as it is now and who is at the table; events
+        follow from where the stream resumes, those up to its `version` again."""
         id, asked = required_id(game_id), Arrival(None, None, wanted, invite)
         form = FORMS.get(preferred(header(request.scope, b"accept"), OFFERS))
         if ticket is not None and form is not SSE_FORM:
@@ -67,8 +71,10 @@ class EventsController(Controller):
             return await page(service, game, Onlooker(visitor, wanted, invite), after or 0, limit)
         start = resume_point(request, after)
         entry = await enter(service, request.scope, id, asked, ticket, "sse")
-        following = await begin(service, id, entry, start, streams.limits.heart_beat)
-        return LiveStream(streams, following, form)
+        beat = streams.limits.heart_beat
+        following = await begin(service, id, entry, start, beat)
+        first = await first_frame(service, id, entry, start, beat) if hello else None
+        return LiveStream(streams, following, form, first)
 
 
 def resume_point(request: Request[Any, Any, State], after: int | None) -> int:

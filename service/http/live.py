@@ -25,11 +25,12 @@ RETRY: Final = range(500, 3_000)
 
 
 class Form(msgspec.Struct, frozen=True):
-    """How runs of events are written; an empty run is a heart-beat."""
+    """How runs of events are written; an empty run is a heart-beat. `hello` is filled in."""
 
     kind: Kind
     media_type: str
     begin: bytes
+    hello: bytes
     written: Callable[[Run], bytes]
     drained: Callable[[], bytes]
 
@@ -46,18 +47,28 @@ def come_back() -> bytes:
     return b"retry: %d\n\n" % random.choice(RETRY)  # noqa: S311 - only a pause
 
 
-SSE_FORM: Final = Form("sse", "text/event-stream", b"retry: 1000\n\n", as_sse, come_back)
-NDJSON_FORM: Final = Form("ndjson", "application/x-ndjson", b"", as_lines, lambda: b"")
+SSE_FORM: Final = Form(
+    kind="sse",
+    media_type="text/event-stream",
+    begin=b"retry: 1000\n\n",
+    hello=b"event: hello\ndata: %b\n\n",
+    written=as_sse,
+    drained=come_back,
+)
+NDJSON_FORM: Final = Form("ndjson", "application/x-ndjson", b"", b"%b\n", as_lines, lambda: b"")
 
 
 class LiveStream(Response[bytes]):
     """What a route returns for a stream."""
 
-    def __init__(self, streams: Streams, following: Following, form: Form) -> None:
+    def __init__(
+        self, streams: Streams, following: Following, form: Form, hello: bytes | None
+    ) -> None:
         super().__init__(b"", media_type=form.media_type, headers=HEADERS)
         self.streams = streams
         self.following = following
         self.form = form
+        self.begin = form.begin if hello is None else form.begin + form.hello % hello
 
     def to_asgi_response(self, *_: Any, **__: Any) -> "LiveAnswer":
         return LiveAnswer(self)
@@ -95,7 +106,7 @@ class LiveAnswer(ASGIResponse):
 
     async def _send(self, stream: Stream, send: Send) -> None:
         form, following = self._stream.form, self._stream.following
-        await stream.send(send, part(form.begin))
+        await stream.send(send, part(self._stream.begin))
         async with aclosing(following.runs()) as runs:
             async for run in runs:
                 await stream.send(send, part(form.written(run)))

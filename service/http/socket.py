@@ -18,12 +18,12 @@ from msgspec import Meta
 
 from service.accounts.tokens import UnauthenticatedError
 from service.http.following import Arrival, Following, begin, enter
+from service.http.hello import hello
 from service.http.limits import SocketLimits
-from service.http.presence import presence_for
 from service.http.problems import answer_error
 from service.http.query import parse_query
 from service.http.socket_commands import SocketCommands
-from service.http.socket_frames import SocketClosing, SocketHeartBeat, SocketHello
+from service.http.socket_frames import SocketClosing, SocketHeartBeat
 from service.http.streams import End, Stream, Streams
 from service.ids import parse_id
 from service.refusals import NotFound, TicketSpent
@@ -122,12 +122,6 @@ class Sockets:
         if self._limits is not None:
             self._limits.count(service.limiter, scope, entry.caller)
         return entry
-
-
-async def hello(service: Service, game_id: bytes, entry: Arrival, after: int, beat: float) -> bytes:
-    seen = await service.reader.view(entry.caller, game_id, entry.wanted, entry.invite)
-    game, presence = msgspec.Raw(seen.body), await presence_for(service, game_id, seen)
-    return ENCODER.encode(SocketHello(seen.version, seen.viewer, after, beat, game, presence))
 
 
 class Talk:

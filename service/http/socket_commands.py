@@ -70,6 +70,7 @@ class SocketCommands:
         command = decoded(game.variant.name, body)
         intent = self._intent(caller, sent, body)
         performed = await playing.command(service.engine, caller, game, command, intent)
+        service.presence.mark(self._game_id, performed.viewer)
         if sent.dry_run:
             return told(sent.id, 200, accepted_body(performed.table.version))
         return told(sent.id, 201, command_body(performed, minimal=False), performed.replayed)

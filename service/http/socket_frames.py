@@ -1,6 +1,6 @@
 """What goes over a game's WebSocket: one JSON object a text frame.
 
-Out: `SocketHello` first, then the events, each exactly as a page or a stream shows it (an event
+Out: `StreamHello` first, then the events, each exactly as a page or a stream shows it (an event
 has `version`, the others have not); between them `SocketAnswer` and, where nothing happens,
 `SocketHeartBeat`; `SocketClosing` before the service closes. In: `SocketCommand`.
 """
@@ -9,8 +9,6 @@ from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
-
-from service.http.game_bodies import PresenceView
 
 CLOSE_CODES: Final = {
     1001: "The process ends: connect again, to another one.",
@@ -35,19 +33,6 @@ class SocketCommand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     command: msgspec.Raw
     if_match: Annotated[int, Meta(ge=0)] | str | None = None
     dry_run: bool = False
-
-
-class SocketHello(msgspec.Struct, frozen=True, tag_field="type", tag="hello"):
-    """The first frame: the game as it is now, clocks and open proposals with it, and who is at
-    the table. The events that follow begin after `after`; those up to `version` are in `game`
-    already. When nothing came for much longer than `heart_beat` seconds, connect again."""
-
-    version: int
-    viewer: str
-    after: int
-    heart_beat: float
-    game: msgspec.Raw
-    presence: PresenceView
 
 
 class SocketAnswer(msgspec.Struct, frozen=True, tag_field="type", tag="answer"):

@@ -6,6 +6,7 @@ OpenAPI 3.1 knows no word for the items of a stream; `x-itemSchema` says what `i
 
 from typing import Final
 
+from service.http.hello import StreamHello
 from service.http.openapi.nodes import STRING, VERSION, Node, operations, ref
 from service.http.openapi.structs import schemas_of
 from service.http.socket_frames import (
@@ -14,7 +15,6 @@ from service.http.socket_frames import (
     SocketClosing,
     SocketCommand,
     SocketHeartBeat,
-    SocketHello,
 )
 
 SSE: Final = "text/event-stream"
@@ -24,14 +24,19 @@ SSE_FRAME: Final[Node] = {
     "type": "object",
     "description": "One frame of `text/event-stream`. `id` is the version: send the last one as "
     "`Last-Event-ID` to resume. A frame without `id` is a heart-beat (a comment line, every 15 "
-    "seconds) or says `retry`.",
+    "seconds), says `retry`, or is the `hello` that `?hello=true` asks for.",
     "properties": {
         "id": {**VERSION, "description": "The version of the event."},
         "data": {
             **STRING,
             "contentMediaType": "application/json",
-            "contentSchema": ref("Event"),
-            "description": "The event, JSON on one line.",
+            "contentSchema": {"anyOf": [ref("Event"), ref("StreamHello")]},
+            "description": "The event, JSON on one line; the hello in a frame of that name.",
+        },
+        "event": {
+            "const": "hello",
+            "description": "Of the first frame, with `hello=true`: its data is a `StreamHello`. "
+            "It has no `id`, so that it moves no resume point.",
         },
         "retry": {"type": "integer", "description": "Milliseconds before connecting again."},
     },
@@ -39,11 +44,11 @@ SSE_FRAME: Final[Node] = {
 }
 
 
-SOCKET_FRAMES: Final = (SocketHello, SocketAnswer, SocketHeartBeat, SocketClosing)
+SOCKET_FRAMES: Final = (StreamHello, SocketAnswer, SocketHeartBeat, SocketClosing)
 """Sent by the service, besides events."""
 
 RAW: Final[dict[str, dict[str, Node]]] = {
-    "SocketHello": {"game": ref("Game")},
+    "StreamHello": {"game": ref("Game")},
     "SocketCommand": {"command": ref("Command")},
     "SocketAnswer": {
         "body": {
@@ -100,7 +105,7 @@ def add_frames(content: Node) -> None:
         "schema": {
             **STRING,
             "description": "One event a line, going on with every new event; an empty line is a "
-            "heart-beat, every 15 seconds.",
+            "heart-beat, every 15 seconds. With `hello=true` the first line is a `StreamHello`.",
         },
-        "x-itemSchema": ref("Event"),
+        "x-itemSchema": {"anyOf": [ref("Event"), ref("StreamHello")]},
     }

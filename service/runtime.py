@@ -21,6 +21,7 @@ from service.accounts.tickets import Tickets
 from service.accounts.tokens import Tokens
 from service.engine.bots import Bots
 from service.engine.clock import SystemChance
+from service.engine.deadlines import Deadlines
 from service.engine.engine import Engine
 from service.engine.fingerprint import fingerprint
 from service.engine.presence import Presence
@@ -163,6 +164,9 @@ async def assemble(
     bots = Bots(engine)
     bots.start()
     stack.push_async_callback(bots.stop)
+    deadlines = Deadlines(engine)
+    deadlines.start()
+    stack.push_async_callback(deadlines.stop)
     return Service(
         log=log,
         model=model,

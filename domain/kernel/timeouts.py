@@ -7,15 +7,26 @@ from collections.abc import Callable
 from typing import Any
 
 from domain.kernel.clocks import next_due
+from domain.kernel.errors import NotYourTurn
 from domain.kernel.seating import Said
 from domain.kernel.table import AnyTable, AnyVariant
 from domain.kernel.table_events import ProposalExpired, TimedOut
+from domain.kernel.timing import to_act
 
 
 def is_due(table: AnyTable, now: str) -> bool:
     """Whether `overdue` has something to say at the instant `now`."""
     due = table.due if table.status == "active" else None
     return due is not None and due <= now
+
+
+def whose(table: AnyTable) -> str | None:
+    """The proposal that expires next, or the seat whose turn is over next: whichever is first."""
+    for proposal in table.proposals:
+        if proposal.expires_at == table.due:
+            return proposal.id
+    found = next_due(table.clock, table.times)
+    return None if found is None else found[1]
 
 
 def overdue(
@@ -31,6 +42,13 @@ def overdue(
         if proposal.expires_at == table.due:
             return ((None, ProposalExpired(proposal.id)),)
     return unanswered(variant, table) if table.times.asked else turn_over(variant, table, choose)
+
+
+def check_in_time(variant: AnyVariant, table: AnyTable, seat: str, arrived: str) -> None:
+    """A command that was on its way when its seat's time ran out was meant for the turn that is
+    over, and counts for no later one: the seat would have moved twice."""
+    if table.late is not None and table.late[0] == seat and arrived <= table.late[1]:
+        raise NotYourTurn(seat, to_act(variant, table))
 
 
 def unanswered(variant: AnyVariant, table: AnyTable) -> tuple[Said, ...]:

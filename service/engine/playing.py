@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from domain.kernel import conduct, leaving, proposals, seating
+from domain.kernel import conduct, leaving, proposals, seating, timeouts
 from domain.kernel.errors import NotYourSeat, RuleError
 from domain.kernel.messages import Holder, ProposalKind
 from domain.kernel.seating import Said
@@ -32,10 +32,14 @@ async def command(
 ) -> Performed:
     """Performs a decoded command for the seat it names, or the caller's own."""
     check_scope(caller, "games")
+    timed = game.table.clock is not None
+    arrived = timestamp(engine.clock.now()) if timed else ""
 
     def decide(game: LiveGame) -> Sequence[Said]:
         seat = acting_seat(caller, game.access(), sent.seat)
         try:
+            if timed:
+                timeouts.check_in_time(game.variant, game.table, seat, arrived)
             return conduct.decide(
                 game.variant, game.table, msgspec.structs.replace(sent, seat=seat)
             )

@@ -66,7 +66,16 @@ def unit_of(game_id: bytes, expected: int, prev: bytes, draft: Draft, intent: In
         command_id=intent.command_id,
         digest=intent.digest,
         seats=seat_rows(draft),
+        due=due_of(draft),
     )
+
+
+def due_of(draft: Draft) -> str | msgspec.UnsetType | None:
+    """When time brings something about; unset where it brought nothing before either."""
+    before, due = draft.before(0), draft.table.due
+    if due is None and (before is None or before.due is None):
+        return msgspec.UNSET
+    return due
 
 
 def seat_rows(draft: Draft) -> tuple[SeatRow, ...]:

@@ -99,7 +99,9 @@ class Unit(msgspec.Struct, frozen=True):
 
     `expected` and `prev` are the version and head hash the command was decided on; both must
     still hold. `command_id` 16 bytes; `digest` of the request that sent it. `birth` for the unit
-    that creates the game (`expected` 0). `open_seats` are the free seats afterwards.
+    that creates the game (`expected` 0). `open_seats` are the free seats afterwards. `due` is when
+    the game moves on though nobody acts, RFC 3339, or None; unset when it has no such time, neither
+    before nor after.
     """
 
     game_id: bytes
@@ -113,6 +115,7 @@ class Unit(msgspec.Struct, frozen=True):
     birth: Birth | None = None
     seats: tuple[SeatRow, ...] = ()
     request: Request | None = None
+    due: str | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -234,6 +237,10 @@ class EventLog(Protocol):
 
         `idle` lists those only whose last event is that long ago: least and most, in seconds.
         """
+        ...
+
+    async def overdue(self, after: bytes | None, limit: int, grace: float) -> list[Head]:
+        """Games that were due more than `grace` seconds ago, by id, beyond the id `after`."""
         ...
 
     async def request(self, client_id: bytes, subject: str, key_hash: bytes) -> Request | None:

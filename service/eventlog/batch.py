@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
+from msgspec import UNSET
+
 from service.eventlog.arrays import Array, bools, byteas, int2s, int4s, texts, uuids
 from service.eventlog.base import Outcome, Request, Unit, Verdict, shard_of
 
@@ -13,6 +15,7 @@ Row: TypeAlias = tuple[
 
 ARRAYS: Final = 33
 CALL: Final = b"SELECT * FROM append_v1(%b)" % b", ".join([b"%s"] * (2 + ARRAYS))
+TIMED_CALL: Final = b"SELECT * FROM append_timed_v1(%b)" % b", ".join([b"%s"] * (4 + ARRAYS))
 
 OUTCOMES = {outcome.value: outcome for outcome in Outcome}
 
@@ -24,8 +27,20 @@ NO_REQUESTS: Final[Arrays] = (None,) * 7
 
 
 def parameters(units: Sequence[Unit]) -> Arrays:
-    """The arrays of `append_v1`, after its lane and epoch."""
-    return (*_units(units), *_events(units), *_births(units), *_seats(units), *_requests(units))
+    """The arrays of `append_v1`, or of `append_timed_v1`, after its lane and epoch."""
+    return (
+        *_units(units),
+        *_events(units),
+        *_births(units),
+        *_seats(units),
+        *_requests(units),
+        *_dues(units),
+    )
+
+
+def call_for(arrays: Arrays) -> bytes:
+    """The statement that takes these arrays."""
+    return CALL if len(arrays) == ARRAYS else TIMED_CALL
 
 
 def verdicts(units: Sequence[Unit], rows: Sequence[Row], *, resent: bool) -> list[Verdict]:
@@ -125,6 +140,14 @@ def _requests(units: Sequence[Unit]) -> Arrays:
         int2s([request.status for _, request in requests]),
         byteas([request.body for _, request in requests]),
     )
+
+
+def _dues(units: Sequence[Unit]) -> Arrays:
+    """Nothing at all for a call in which no game has a clock."""
+    dues = [(place, unit.due) for place, unit in enumerate(units, 1) if unit.due is not UNSET]
+    if not dues:
+        return ()
+    return int4s([place for place, _ in dues]), texts([str(due or "") for _, due in dues])
 
 
 def _stored(unit: Unit, digest: bytes | None, status: int | None, body: bytes | None) -> Request:

@@ -98,6 +98,16 @@ class MemoryLog(EventLog):
         least, most = idle
         return self.rows.timestamp(most) <= head.updated_at <= self.rows.timestamp(least)
 
+    async def overdue(self, after: bytes | None, limit: int, grace: float) -> list[Head]:
+        self._check()
+        latest = self.rows.timestamp(grace)
+        found = [
+            self.rows.heads[game_id]
+            for game_id, due in sorted(self.rows.due.items())
+            if due < latest and (after is None or game_id > after)
+        ]
+        return found[:limit]
+
     async def request(self, client_id: bytes, subject: str, key_hash: bytes) -> Request | None:
         self._check()
         return self.rows.kept_request(Request(client_id, subject, key_hash, b"", 0, b""))
@@ -183,6 +193,10 @@ class MemoryLog(EventLog):
             self._store_event(unit, place, event)
         for seat in unit.seats:
             self.rows.seats[unit.game_id, seat.seat, seat.player_id] = seat
+        if isinstance(unit.due, str):
+            self.rows.due[unit.game_id] = unit.due
+        elif unit.due is None:
+            self.rows.due.pop(unit.game_id, None)
         if unit.request is not None:
             kept = KeptRequest(unit.request, self.rows.clock())
             self.rows.requests[key_of(unit.request)] = kept

@@ -93,6 +93,9 @@ class PostgresLog(EventLog):
     ) -> list[Head]:
         return await self._reader.with_bots(after, limit, idle)
 
+    async def overdue(self, after: bytes | None, limit: int, grace: float) -> list[Head]:
+        return await self._reader.overdue(after, limit, grace)
+
     async def request(self, client_id: bytes, subject: str, key_hash: bytes) -> Request | None:
         return await self._reader.request(client_id, subject, key_hash)
 

@@ -106,6 +106,10 @@ class Reader:
         }
         return [_head(row) for row in await self._ask(queries.WITH_BOTS, values, prepare=False)]
 
+    async def overdue(self, after: bytes | None, limit: int, grace: float) -> list[Head]:
+        values = {"after": None if after is None else Uuid(after), "limit": limit, "grace": grace}
+        return [_head(row) for row in await self._ask(queries.OVERDUE, values, prepare=False)]
+
     async def request(self, client_id: bytes, subject: str, key_hash: bytes) -> Request | None:
         rows = await self._ask(queries.REQUEST, (client_id, subject, key_hash), prepare=True)
         return Request(client_id, subject, key_hash, *rows[0]) if rows else None

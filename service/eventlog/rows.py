@@ -41,6 +41,7 @@ class Rows:
         self.types: defaultdict[bytes, list[str]] = defaultdict(list)
         self.seats: dict[tuple[bytes, str, str], SeatRow] = {}
         self.requests: dict[tuple[bytes, str, bytes], KeptRequest] = {}
+        self.due: dict[bytes, str] = {}
         self.lanes: list[list[TailEvent]] = []
         self.held: set[bytes] = set()
 

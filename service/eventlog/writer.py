@@ -10,7 +10,7 @@ import psycopg
 import structlog
 
 from service.eventlog.base import LogUnavailableError, OutcomeUnknownError, Unit, Verdict
-from service.eventlog.batch import CALL, Arrays, parameters, verdicts
+from service.eventlog.batch import Arrays, call_for, parameters, verdicts
 from service.eventlog.connections import WRITER, connect, is_dead, within
 from service.eventlog.faults import Fault, fault_of
 from service.eventlog.lease import RENEW_EVERY, Lease, NoLaneError, release, renew, take
@@ -150,7 +150,8 @@ class Writer:
         resent: bool,
     ) -> list[Verdict]:
         cursor = connection.cursor(binary=True)
-        await cursor.execute(CALL, (self.lease.lane, self.lease.epoch, *arrays), prepare=True)
+        values = (self.lease.lane, self.lease.epoch, *arrays)
+        await cursor.execute(call_for(arrays), values, prepare=True)
         return verdicts(units, await cursor.fetchall(), resent=resent)
 
     async def _hold_lease(self, connection: Connection) -> None:

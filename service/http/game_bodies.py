@@ -5,6 +5,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from domain.kernel.clocks import GameClock
 from domain.kernel.messages import GameFinished, Holder, ProposalKind, StackedDeal, Visibility
 
 DAY_SECONDS: Final = 86_400
@@ -32,7 +33,9 @@ class SpectatorsWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class CreateGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A new game. `options` override the preset. `seats`: `open`, `client` (the API key sits
-    everywhere), or who sits where. `deals` fix the cards of the first deals (scope `deals`)."""
+    everywhere), or who sits where. `deals` fix the cards of the first deals (scope `deals`).
+    `clock` limits the time of each seat. `stand_ins`: a bot takes the place of who leaves the
+    running game, until he comes back."""
 
     variant: str
     preset: str | None = None
@@ -41,6 +44,8 @@ class CreateGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     visibility: Visibility = "unlisted"
     spectators: SpectatorsWish = SpectatorsWish()
     deals: Annotated[tuple[StackedDeal, ...], Meta(min_length=1, max_length=1000)] | None = None
+    clock: GameClock | None = None
+    stand_ins: bool = True
 
 
 class ProposeBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

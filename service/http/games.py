@@ -194,6 +194,8 @@ def creation_of(
             seats,
             wish.visibility,
             wish.deals or (),
+            clock=wish.clock,
+            stand_ins=wish.stand_ins,
             spectators=spectators_of(wish),
         ),
         viewer=own[0] if own and caller.kind != "key" else sight.SPECTATOR,

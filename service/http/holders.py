@@ -42,7 +42,8 @@ def filled(seating: Seating) -> dict[str, SeatWish]:
 async def holder_of(
     service: Service, caller: Caller, variant: AnyVariant, wish: SeatWish, path: str
 ) -> Holder:
-    """The player or bot that a seat is wished for; a player sits only with his own client."""
+    """Who a seat is wished for: a bot, a player, who sits only with his own client, or neither:
+    the caller."""
     if wish.bot is not None:
         if wish.player_id is not None:
             raise Malformed(f"Give either player_id or bot - at `{path}`")
@@ -54,7 +55,9 @@ async def holder_of(
         if wish.player_id not in (None, caller.subject):
             raise Forbidden()
         return Holder("player", caller.subject)
-    player_id = None if wish.player_id is None else parse_id(wish.player_id)
+    if wish.player_id is None:
+        return Holder("client", caller.subject)
+    player_id = parse_id(wish.player_id)
     player = None if player_id is None else await service.accounts.player(player_id)
     if player is None or player.client_id != caller.client_id or player.deleted_at is not None:
         raise Malformed(f"No such player of this client - at `{path}.player_id`")

@@ -44,7 +44,8 @@ class ProposalsController(Controller):
         data: JSONBody[ProposeBody],
     ) -> Response[bytes]:
         """`stop` needs all others and lapses with the next call or card; `takeback` and `abandon`
-        need all other people and are rejected after 60 seconds of silence."""
+        need all other people and are rejected after 60 seconds of silence. Bots accept. No variant
+        has a draw by agreement."""
         game = await service.engine.visible(caller, required_id(game_id), None)
         intent = await intent_of(request, caller)
         performed = await playing.propose(

@@ -48,7 +48,8 @@ class SeatsController(Controller):
         invite: FromQuery[str | None] = None,
     ) -> Response[bytes]:
         """A key seats any player or bot of its client; a player himself, and bots where he
-        created the game. Repeating it changes nothing."""
+        created the game. Once the game runs, only who has left a seat takes it again. Repeating
+        it changes nothing."""
         invited = data.invite or invite
         game = await service.engine.visible(caller, required_id(game_id), invited)
         check_seat_exists(game, seat)
@@ -75,7 +76,9 @@ class SeatsController(Controller):
         game_id: FromPath[str],
         seat: FromPath[str],
     ) -> Response[bytes]:
-        """Before the game starts."""
+        """In a running game the seat is kept for who left it: a bot stands in for him where the
+        game allows it; else his clock runs on, and without a clock the others wait for him, or
+        agree to abandon the game. When everybody has left such a game, it is abandoned."""
         game = await service.engine.visible(caller, required_id(game_id), None)
         check_seat_exists(game, seat)
         intent = await intent_of(request, caller)

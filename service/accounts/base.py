@@ -106,9 +106,21 @@ class ExternalIdTakenError(Exception):
         super().__init__(f"player {player_id.hex()} has this external id")
 
 
+class AnsweredBeforeError(Exception):
+    """A request stored earlier has the same key: `stored` is its answer, and nothing changed."""
+
+    def __init__(self, stored: Request) -> None:
+        self.stored = stored
+        super().__init__("a request with this key was answered before")
+
+
 class Accounts(Protocol):
     """The store of clients, keys and players. All methods raise LogUnavailableError when it is
-    down."""
+    down.
+
+    A `request` given with a change is its answer, kept in the same transaction; where one was kept
+    earlier under its key AnsweredBeforeError is raised. Nothing is kept of what finds nothing.
+    """
 
     async def add_client(self, client: Client) -> None:
         """Keeps a client; one that is there already stays as it is."""
@@ -130,7 +142,9 @@ class Accounts(Protocol):
 
     async def key(self, client_id: bytes, key_id: bytes) -> ApiKey | None: ...
 
-    async def end_key(self, client_id: bytes, key_id: bytes, at: datetime) -> ApiKey | None:
+    async def end_key(
+        self, client_id: bytes, key_id: bytes, at: datetime, request: Request | None = None
+    ) -> ApiKey | None:
         """Revokes a key from `at` on; an earlier end stands. None if the client has no such key."""
         ...
 
@@ -138,12 +152,8 @@ class Accounts(Protocol):
         """The standing of those keys that exist, by digest, noting that they are used."""
         ...
 
-    async def add_player(self, player: Player, request: Request | None = None) -> Request | None:
-        """Keeps a player, and in the same transaction the answer of the request that made it.
-
-        Answers the request stored earlier under the same key, if there is one; then nothing is
-        added. Raises ExternalIdTakenError.
-        """
+    async def add_player(self, player: Player, request: Request | None = None) -> None:
+        """Keeps a player. Raises ExternalIdTakenError."""
         ...
 
     async def player(self, player_id: bytes) -> Player | None: ...
@@ -162,17 +172,25 @@ class Accounts(Protocol):
         ...
 
     async def forget_player(
-        self, client_id: bytes, player_id: bytes, at: datetime
+        self, client_id: bytes, player_id: bytes, at: datetime, request: Request | None = None
     ) -> Player | None:
-        """Removes what names the person and ends its tokens; an earlier deletion stands.
-
-        None if the client has no such player.
-        """
+        """Removes what names the person, from kept answers too, and ends its tokens; an earlier
+        deletion stands. None if the client has no such player."""
         ...
 
-    async def adopt_player(self, player_id: bytes, client_id: bytes) -> Player | None:
+    async def adopt_player(
+        self, player_id: bytes, client_id: bytes, request: Request | None = None
+    ) -> Player | None:
         """Moves a guest to a client and ends its tokens; None if it is no guest or deleted."""
         ...
+
+    async def keep_request(self, request: Request) -> None:
+        """Keeps the answer of a request that changed nothing."""
+        ...
+
+    async def kept_request(
+        self, client_id: bytes, subject: str, key_hash: bytes
+    ) -> Request | None: ...
 
     async def standings(self, player_ids: Sequence[bytes]) -> Mapping[bytes, Standing]:
         """The standing of those players that exist."""

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from service.accounts.base import (
     PUBLIC_CLIENT,
+    AnsweredBeforeError,
     ApiKey,
     Client,
     ExternalIdTakenError,
@@ -18,6 +19,7 @@ from service.accounts.base import (
     Standing,
 )
 from service.eventlog.base import LogUnavailableError, Request
+from service.ids import id_text
 
 COARSE = timedelta(hours=1)
 
@@ -75,10 +77,16 @@ class MemoryAccounts:
         key = self._keys.get(key_id)
         return key if key is not None and key.client_id == client_id else None
 
-    async def end_key(self, client_id: bytes, key_id: bytes, at: datetime) -> ApiKey | None:
+    async def end_key(
+        self, client_id: bytes, key_id: bytes, at: datetime, request: Request | None = None
+    ) -> ApiKey | None:
+        self._refuse_answered(request)
         key = await self.key(client_id, key_id)
-        if key is not None and (key.revoked_at is None or key.revoked_at > at):
+        if key is None:
+            return None
+        if key.revoked_at is None or key.revoked_at > at:
             key = self._keys[key_id] = replace(key, revoked_at=at)
+        self._keep(request)
         return key
 
     async def use_keys(self, digests: Sequence[bytes]) -> Mapping[bytes, KeyStanding]:
@@ -94,17 +102,20 @@ class MemoryAccounts:
             found[digest] = KeyStanding(key.client_id, key.scopes, key.revoked_at)
         return found
 
-    async def add_player(self, player: Player, request: Request | None = None) -> Request | None:
+    async def add_player(self, player: Player, request: Request | None = None) -> None:
         self._check()
-        if request is not None:
-            name = (request.client_id, request.subject, request.key_hash)
-            if (stored := self._requests.get(name)) is not None:
-                return stored
+        self._refuse_answered(request)
         self._refuse_taken(player)
         self._players[player.player_id] = player
+        self._keep(request)
+
+    def _refuse_answered(self, request: Request | None) -> None:
+        if request is not None and (stored := self._requests.get(name_of(request))) is not None:
+            raise AnsweredBeforeError(stored)
+
+    def _keep(self, request: Request | None) -> None:
         if request is not None:
-            self._requests[name] = request
-        return None
+            self._requests[name_of(request)] = request
 
     def _refuse_taken(self, player: Player) -> None:
         if player.external_id is None:
@@ -140,11 +151,14 @@ class MemoryAccounts:
         return player
 
     async def forget_player(
-        self, client_id: bytes, player_id: bytes, at: datetime
+        self, client_id: bytes, player_id: bytes, at: datetime, request: Request | None = None
     ) -> Player | None:
+        self._refuse_answered(request)
         player = await self.player(player_id)
         if player is None or player.client_id != client_id:
             return None
+        self._forget_answers(player)
+        self._keep(request)
         if player.deleted_at is not None:
             return player
         player = self._players[player_id] = replace(
@@ -156,14 +170,34 @@ class MemoryAccounts:
         )
         return player
 
-    async def adopt_player(self, player_id: bytes, client_id: bytes) -> Player | None:
+    def _forget_answers(self, player: Player) -> None:
+        id = id_text(player.player_id).encode()
+        for name, kept in self._requests.items():
+            if name[0] == player.client_id and kept.body.startswith(b'{"id":"%b",' % id):
+                blank = b'{"id":"%b","display_name":null}' % id
+                self._requests[name] = replace(kept, body=blank)
+
+    async def adopt_player(
+        self, player_id: bytes, client_id: bytes, request: Request | None = None
+    ) -> Player | None:
+        self._refuse_answered(request)
         player = await self.player(player_id)
         if player is None or player.deleted_at or player.client_id != PUBLIC_CLIENT:
             return None
         player = self._players[player_id] = replace(
             player, client_id=client_id, token_epoch=player.token_epoch + 1
         )
+        self._keep(request)
         return player
+
+    async def keep_request(self, request: Request) -> None:
+        self._check()
+        self._refuse_answered(request)
+        self._keep(request)
+
+    async def kept_request(self, client_id: bytes, subject: str, key_hash: bytes) -> Request | None:
+        self._check()
+        return self._requests.get((client_id, subject, key_hash))
 
     async def standings(self, player_ids: Sequence[bytes]) -> Mapping[bytes, Standing]:
         self._check()
@@ -188,3 +222,7 @@ class MemoryAccounts:
             return False
         self._service_keys[kid] = replace(self._service_keys[kid], withdrawn_at=at)
         return True
+
+
+def name_of(request: Request) -> tuple[bytes, str, bytes]:
+    return request.client_id, request.subject, request.key_hash

@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any, Final, LiteralString, TypeAlias
 from uuid import UUID
 
@@ -17,6 +17,7 @@ from psycopg_pool import AsyncConnectionPool
 from service.accounts import queries
 from service.accounts.base import (
     PUBLIC_CLIENT,
+    AnsweredBeforeError,
     ApiKey,
     Client,
     ExternalIdTakenError,
@@ -25,8 +26,10 @@ from service.accounts.base import (
     ServiceKey,
     Standing,
 )
+from service.accounts.rows import client_of, key_of, player_of, utc, uuid_of, values_of
 from service.eventlog.base import LogUnavailableError, Request
 from service.eventlog.connections import conninfo, is_dead, sever
+from service.ids import id_text
 
 Connection: TypeAlias = psycopg.AsyncConnection[tuple[Any, ...]]
 Pool: TypeAlias = AsyncConnectionPool[Connection]
@@ -36,6 +39,9 @@ ANSWER: Final = 1.0
 """Seconds that a question may take, with the wait for a connection."""
 SILENCE: Final = 1.0
 """Seconds after a question without an answer in which no other is asked."""
+FIRST_MEMBER: Final = b'{"id":"%b",'
+"""How a kept answer about one player begins, and about nothing else."""
+NAMELESS: Final = b'{"id":"%b","display_name":null}'
 RECONNECT: Final = 2.0
 """Seconds after which the pool leaves it to the next question to connect again."""
 
@@ -96,35 +102,53 @@ class PostgresAccounts:
             cursor = await connection.execute(query, values)
             return await cursor.fetchall()
 
+    async def _rows_once(
+        self, query: LiteralString, values: Any, request: Request | None
+    ) -> list[tuple[Any, ...]]:
+        """The rows of a change, with its answer kept; nothing is kept where nothing was found."""
+        if request is None:
+            return await self._rows(query, values)
+        rows: list[tuple[Any, ...]] = []
+        async with self._connection() as connection, connection.transaction() as transaction:
+            await _keep(connection, request)
+            cursor = await connection.execute(query, values)
+            rows = await cursor.fetchall()
+            if not rows:
+                raise psycopg.Rollback(transaction)
+        return rows
+
     async def add_client(self, client: Client) -> None:
-        await self._rows(queries.ADD_CLIENT, _values(client))
+        await self._rows(queries.ADD_CLIENT, values_of(client))
 
     async def client(self, client_id: bytes) -> Client | None:
         rows = await self._rows(queries.CLIENT, (UUID(bytes=client_id),))
-        return _client(rows[0]) if rows else None
+        return client_of(rows[0]) if rows else None
 
     async def clients(self, before: bytes | None, limit: int) -> list[Client]:
-        rows = await self._rows(queries.CLIENTS, {"before": _uuid(before), "limit": limit})
-        return [_client(row) for row in rows]
+        rows = await self._rows(queries.CLIENTS, {"before": uuid_of(before), "limit": limit})
+        return [client_of(row) for row in rows]
 
     async def add_key(self, key: ApiKey, digest: bytes) -> bool:
-        values = _values(key) | {"digest": digest, "scopes": list(key.scopes)}
+        values = values_of(key) | {"digest": digest, "scopes": list(key.scopes)}
         return bool(await self._rows(queries.ADD_KEY, values))
 
     async def key(self, client_id: bytes, key_id: bytes) -> ApiKey | None:
         rows = await self._rows(queries.KEY, (UUID(bytes=client_id), UUID(bytes=key_id)))
-        return _key(rows[0]) if rows else None
+        return key_of(rows[0]) if rows else None
 
     async def keys(self, client_id: bytes, before: bytes | None, limit: int) -> list[ApiKey]:
         rows = await self._rows(
             queries.KEYS,
-            {"client_id": UUID(bytes=client_id), "before": _uuid(before), "limit": limit},
+            {"client_id": UUID(bytes=client_id), "before": uuid_of(before), "limit": limit},
         )
-        return [_key(row) for row in rows]
+        return [key_of(row) for row in rows]
 
-    async def end_key(self, client_id: bytes, key_id: bytes, at: datetime) -> ApiKey | None:
-        rows = await self._rows(queries.END_KEY, (at, UUID(bytes=client_id), UUID(bytes=key_id)))
-        return _key(rows[0]) if rows else None
+    async def end_key(
+        self, client_id: bytes, key_id: bytes, at: datetime, request: Request | None = None
+    ) -> ApiKey | None:
+        values = (at, UUID(bytes=client_id), UUID(bytes=key_id))
+        rows = await self._rows_once(queries.END_KEY, values, request)
+        return key_of(rows[0]) if rows else None
 
     async def use_keys(self, digests: Sequence[bytes]) -> Mapping[bytes, KeyStanding]:
         async with self._connection() as connection:
@@ -133,19 +157,14 @@ class PostgresAccounts:
             if unnoted := [row[0] for row in rows if row[4]]:
                 await connection.execute(queries.NOTE_USE, (unnoted,))
         return {
-            row[0]: KeyStanding(row[1].bytes, tuple(row[2]), row[3] and _utc(row[3]))
-            for row in rows
+            row[0]: KeyStanding(row[1].bytes, tuple(row[2]), row[3] and utc(row[3])) for row in rows
         }
 
-    async def add_player(self, player: Player, request: Request | None = None) -> Request | None:
+    async def add_player(self, player: Player, request: Request | None = None) -> None:
         try:
-            async with self._connection() as connection, connection.transaction():
-                if request is not None and (stored := await _keep(connection, request)):
-                    return stored
-                await connection.execute(queries.ADD_PLAYER, _values(player))
+            await self._rows_once(queries.ADD_PLAYER, values_of(player), request)
         except UniqueViolation as fault:
             raise await self._taken(player.client_id, player.external_id) from fault
-        return None
 
     async def _taken(self, client_id: bytes, external_id: str | None) -> Exception:
         """Names the player in the way."""
@@ -156,7 +175,7 @@ class PostgresAccounts:
 
     async def player(self, player_id: bytes) -> Player | None:
         rows = await self._rows(queries.PLAYER, (UUID(bytes=player_id),))
-        return _player(rows[0]) if rows else None
+        return player_of(rows[0]) if rows else None
 
     async def change_player(
         self,
@@ -178,24 +197,41 @@ class PostgresAccounts:
             rows = await self._rows(queries.CHANGE_PLAYER, values)
         except UniqueViolation as fault:
             raise await self._taken(client_id, reference) from fault
-        return _player(rows[0]) if rows else None
+        return player_of(rows[0]) if rows else None
 
     async def forget_player(
-        self, client_id: bytes, player_id: bytes, at: datetime
+        self, client_id: bytes, player_id: bytes, at: datetime, request: Request | None = None
     ) -> Player | None:
-        rows = await self._rows(
-            queries.FORGET_PLAYER, (at, UUID(bytes=client_id), UUID(bytes=player_id))
-        )
-        return _player(rows[0]) if rows else None
+        values = {
+            "client_id": UUID(bytes=client_id),
+            "player_id": UUID(bytes=player_id),
+            "at": at,
+            "client": client_id,
+            "begins": FIRST_MEMBER % id_text(player_id).encode(),
+            "blank": NAMELESS % id_text(player_id).encode(),
+        }
+        rows = await self._rows_once(queries.FORGET_PLAYER, values, request)
+        return player_of(rows[0]) if rows else None
 
-    async def adopt_player(self, player_id: bytes, client_id: bytes) -> Player | None:
+    async def adopt_player(
+        self, player_id: bytes, client_id: bytes, request: Request | None = None
+    ) -> Player | None:
         values = {
             "client_id": UUID(bytes=client_id),
             "player_id": UUID(bytes=player_id),
             "public": UUID(bytes=PUBLIC_CLIENT),
         }
-        rows = await self._rows(queries.ADOPT_PLAYER, values)
-        return _player(rows[0]) if rows else None
+        rows = await self._rows_once(queries.ADOPT_PLAYER, values, request)
+        return player_of(rows[0]) if rows else None
+
+    async def keep_request(self, request: Request) -> None:
+        async with self._connection() as connection, connection.transaction():
+            await _keep(connection, request)
+
+    async def kept_request(self, client_id: bytes, subject: str, key_hash: bytes) -> Request | None:
+        values = {"client_id": client_id, "subject": subject, "key_hash": key_hash}
+        rows = await self._rows(queries.REQUEST, values)
+        return Request(*rows[0]) if rows else None
 
     async def standings(self, player_ids: Sequence[bytes]) -> Mapping[bytes, Standing]:
         ids = [UUID(bytes=player_id) for player_id in player_ids]
@@ -207,7 +243,7 @@ class PostgresAccounts:
 
     async def service_keys(self) -> list[ServiceKey]:
         rows = await self._rows(queries.SERVICE_KEYS, ())
-        return [ServiceKey(kid, public, wrapped, _utc(at)) for kid, public, wrapped, at in rows]
+        return [ServiceKey(kid, public, wrapped, utc(at)) for kid, public, wrapped, at in rows]
 
     async def withdraw_service_key(self, kid: str, at: datetime) -> bool:
         return bool(await self._rows(queries.WITHDRAW_SERVICE_KEY, (at, kid)))
@@ -224,58 +260,14 @@ async def _cut_at(end: float, connection: Connection) -> AsyncIterator[None]:
         timer.cancel()
 
 
-async def _keep(connection: Connection, request: Request) -> Request | None:
-    """Stores an answer, or tells the one that stands under the same key."""
+async def _keep(connection: Connection, request: Request) -> None:
+    """Stores an answer; AnsweredBeforeError, which undoes the transaction, when one is there."""
     values = asdict(request)
     cursor = await connection.execute(queries.KEEP_REQUEST, values)
     if await cursor.fetchone() is not None:
-        return None
+        return
     cursor = await connection.execute(queries.REQUEST, values)
     row = await cursor.fetchone()
     if row is None:
         raise LogUnavailableError("the stored request was purged just now: send again")
-    return Request(*row)
-
-
-def _client(row: tuple[Any, ...]) -> Client:
-    return Client(row[0].bytes, row[1], _utc(row[2]))
-
-
-def _key(row: tuple[Any, ...]) -> ApiKey:
-    return ApiKey(
-        key_id=row[0].bytes,
-        client_id=row[1].bytes,
-        name=row[2],
-        scopes=tuple(row[3]),
-        created_at=_utc(row[4]),
-        revoked_at=row[5] and _utc(row[5]),
-        last_used_at=row[6] and _utc(row[6]),
-    )
-
-
-def _player(row: tuple[Any, ...]) -> Player:
-    return Player(
-        player_id=row[0].bytes,
-        client_id=row[1].bytes,
-        display_name=row[2],
-        external_id=row[3],
-        created_at=_utc(row[4]),
-        deleted_at=row[5] and _utc(row[5]),
-        token_epoch=row[6],
-    )
-
-
-def _values(record: Client | ApiKey | Player) -> dict[str, Any]:
-    """A record's fields as parameters, its ids as UUIDs."""
-    return {
-        name: UUID(bytes=value) if name.endswith("_id") and isinstance(value, bytes) else value
-        for name, value in asdict(record).items()
-    }
-
-
-def _uuid(id: bytes | None) -> UUID | None:
-    return None if id is None else UUID(bytes=id)
-
-
-def _utc(at: datetime) -> datetime:
-    return at.astimezone(UTC)
+    raise AnsweredBeforeError(Request(*row))

@@ -46,7 +46,8 @@ ADD_PLAYER: Final = """
 INSERT INTO players
   (player_id, client_id, display_name, external_id, created_at, deleted_at, token_epoch)
 VALUES (%(player_id)s, %(client_id)s, %(display_name)s, %(external_id)s, %(created_at)s,
-  %(deleted_at)s, %(token_epoch)s)"""
+  %(deleted_at)s, %(token_epoch)s)
+RETURNING true"""
 
 PLAYER: Final = """
 SELECT player_id, client_id, display_name, external_id, created_at, deleted_at, token_epoch
@@ -62,11 +63,17 @@ UPDATE players SET
 WHERE client_id = %(client_id)s AND player_id = %(player_id)s AND deleted_at IS NULL
 RETURNING player_id, client_id, display_name, external_id, created_at, deleted_at, token_epoch"""
 
+# The answers kept for repeated requests hold the name too.
 FORGET_PLAYER: Final = """
+WITH blanked AS (
+  UPDATE requests SET body = %(blank)s
+  WHERE client_id = %(client)s
+    AND substring(body FROM 1 FOR octet_length(%(begins)s)) = %(begins)s
+)
 UPDATE players SET display_name = NULL, external_id = NULL,
   token_epoch = token_epoch + (deleted_at IS NULL)::int,
-  deleted_at = coalesce(deleted_at, %s)
-WHERE client_id = %s AND player_id = %s
+  deleted_at = coalesce(deleted_at, %(at)s)
+WHERE client_id = %(client_id)s AND player_id = %(player_id)s
 RETURNING player_id, client_id, display_name, external_id, created_at, deleted_at, token_epoch"""
 
 ADOPT_PLAYER: Final = """

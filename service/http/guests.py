@@ -1,15 +1,17 @@
 """Routes of guests: players without a client's backend, and how a client takes one over."""
 
 from datetime import UTC, datetime
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
+import msgspec
 from litestar import Controller, Response, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from service.accounts.base import PUBLIC_CLIENT, Player
+from service.accounts.base import PUBLIC_CLIENT, AnsweredBeforeError, Player
 from service.accounts.tokens import LONGEST_SECONDS, Tokens, UnauthenticatedError
 from service.http.auth import BEARER, NamedCaller, with_scope
+from service.http.idempotency import HttpRequest, again, answer, first_answer, kept_under_key
 from service.http.player_forms import Adoption, GuestView, NewGuest, PlayerView, whole_view
 from service.http.players import NO_STORE, NamedAccounts, NamedTokens
 from service.http.problems import problem_responses
@@ -56,12 +58,13 @@ class GuestsController(Controller):
     )
     async def adopt_guest(
         self,
+        request: HttpRequest,
         player_id: FromPath[str],
         data: JSONBody[Adoption],
         caller: NamedCaller,
         accounts: NamedAccounts,
         tokens: NamedTokens,
-    ) -> PlayerView:
+    ) -> Response[PlayerView]:
         """Makes a guest a player of the caller's client; its id stays, its tokens die.
 
         403 for a token that is not the guest's, or no longer good.
@@ -70,13 +73,21 @@ class GuestsController(Controller):
         guest = None if id is None else await accounts.player(id)
         if guest is None:
             raise NotFound()
+        body = msgspec.json.encode(whole_view(guest))
+        kept = await kept_under_key(request, caller, 200, body)
         if guest.client_id == caller.client_id:
-            return whole_view(guest)
+            return _adopted(await first_answer(accounts, kept) or answer(body, 200))
         await _require_consent(tokens, guest, data.token)
-        adopted = await accounts.adopt_player(guest.player_id, caller.client_id)
-        if adopted is None:
-            raise NotFound()
-        return whole_view(adopted)
+        try:
+            if await accounts.adopt_player(guest.player_id, caller.client_id, kept) is None:
+                raise NotFound()
+        except AnsweredBeforeError as before:
+            return _adopted(again(before, kept))
+        return _adopted(answer(body, 200))
+
+
+def _adopted(sent: Response[bytes]) -> Response[PlayerView]:
+    return cast("Response[PlayerView]", sent)
 
 
 async def _require_consent(tokens: Tokens, guest: Player, token: str) -> None:

@@ -2,19 +2,20 @@
 
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Annotated, TypeAlias
+from typing import Annotated, TypeAlias, cast
 
 import msgspec
 from litestar import Controller, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter, SkipValidation
 
-from service.accounts.base import ApiKey, Caller, Client
+from service.accounts.base import AnsweredBeforeError, ApiKey, Caller, Client
 from service.accounts.base import Scope as KeyScope
 from service.accounts.keys import issue_client, issue_key
 from service.accounts.signing import Jwks, SigningKeys
 from service.http.auth import BEARER, NamedCaller, with_scope
 from service.http.cursors import format_cursor, parse_cursor
+from service.http.idempotency import HttpRequest, again, answer, kept_under_key
 from service.http.players import NO_STORE, NamedAccounts
 from service.http.problems import problem_responses
 from service.ids import id_text, parse_id
@@ -113,12 +114,24 @@ class KeysController(Controller):
         summary="Revoke an API key",
     )
     async def revoke_key(
-        self, key_id: FromPath[str], caller: NamedCaller, accounts: NamedAccounts
-    ) -> None:
+        self,
+        request: HttpRequest,
+        key_id: FromPath[str],
+        caller: NamedCaller,
+        accounts: NamedAccounts,
+    ) -> Response[None]:
         """Ends a key; every process refuses it within five seconds."""
         id = parse_id(key_id)
-        if id is None or not await accounts.end_key(caller.client_id, id, datetime.now(UTC)):
+        if id is None:
             raise NotFound()
+        kept = await kept_under_key(request, caller, 204)
+        sent = answer(b"", 204)
+        try:
+            if not await accounts.end_key(caller.client_id, id, datetime.now(UTC), kept):
+                raise NotFound()
+        except AnsweredBeforeError as before:
+            sent = again(before, kept)
+        return cast("Response[None]", sent)
 
     @post(
         "/{key_id:str}/rotate",

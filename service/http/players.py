@@ -1,17 +1,22 @@
 """Routes of players: a client's own, and what others may know of them."""
 
 from datetime import UTC, datetime
-from typing import Annotated, Any, Protocol, TypeAlias, cast
+from typing import Any, Protocol, TypeAlias, cast
 
 import msgspec
 from litestar import Controller, Request, Response, delete, get, patch, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, HeaderParameter, JSONBody, SkipValidation
+from litestar.params import FromPath, JSONBody, SkipValidation
 
-from service.accounts.base import Accounts, Caller, ExternalIdTakenError, Kind, Player
+from service.accounts.base import (
+    Accounts,
+    AnsweredBeforeError,
+    Caller,
+    ExternalIdTakenError,
+    Kind,
+    Player,
+)
 from service.accounts.tokens import Tokens
-from service.engine.keys import key_hash, request_digest
-from service.eventlog.base import Request as StoredRequest
 from service.http.auth import (
     ANYBODY,
     BEARER,
@@ -22,7 +27,7 @@ from service.http.auth import (
     require_scope,
     with_scope,
 )
-from service.http.headers import idempotency_key
+from service.http.idempotency import again, answer, kept_under_key
 from service.http.player_forms import (
     NewPlayer,
     NewToken,
@@ -34,19 +39,11 @@ from service.http.player_forms import (
 )
 from service.http.problems import Problem, problem_responses
 from service.ids import id_text, new_id, parse_id
-from service.refusals import KeyReused, NotFound
+from service.refusals import NotFound
 
 HttpRequest: TypeAlias = Request[Any, Any, Any]
 NamedAccounts: TypeAlias = NamedDependency[SkipValidation[Accounts]]
 NamedTokens: TypeAlias = NamedDependency[SkipValidation[Tokens]]
-
-IdempotencyKey: TypeAlias = Annotated[
-    str | None,
-    HeaderParameter(
-        name="Idempotency-Key",
-        description="1 to 255 characters. The same key again answers the first result.",
-    ),
-]
 
 NO_STORE = {"Cache-Control": "no-store"}
 
@@ -82,23 +79,20 @@ class PlayersController(Controller):
         data: JSONBody[NewPlayer],
         caller: NamedCaller,
         accounts: NamedAccounts,
-        idempotency_key: IdempotencyKey = None,
     ) -> Response[PlayerView]:
         """Makes a player of the caller's client."""
         player = Player(
             new_id(), caller.client_id, data.display_name, data.external_id, datetime.now(UTC)
         )
         body = msgspec.json.encode(whole_view(player))
-        wanted = await _stored_request(request, caller, idempotency_key, body)
+        kept = await kept_under_key(request, caller, 201, body)
         try:
-            stored = await accounts.add_player(player, wanted)
+            await accounts.add_player(player, kept)
         except ExternalIdTakenError as taken:
             raise _external_id_taken(data.external_id, taken) from taken
-        if stored is None or wanted is None:
-            return _created(body, replayed=False)
-        if stored.digest != wanted.digest:
-            raise KeyReused()
-        return _created(stored.body, replayed=True)
+        except AnsweredBeforeError as before:
+            return _created(again(before, kept))
+        return _created(answer(body, 201))
 
     @get(
         "/{player_id:str}",
@@ -161,21 +155,28 @@ class PlayersController(Controller):
     )
     async def delete_player(
         self,
+        request: HttpRequest,
         player_id: FromPath[str],
         caller: NamedCaller,
         accounts: NamedAccounts,
         player_games: NamedPlayerGames,
-    ) -> None:
+    ) -> Response[None]:
         """Forgets the person: the name goes, the tokens die, the seats are left; logs stay whole.
 
         Deleting twice is as good as once.
         """
         id = managed_id(caller, player_id)
-        player = await accounts.forget_player(caller.client_id, id, datetime.now(UTC))
-        if player is None:
-            raise NotFound()
+        kept = await kept_under_key(request, caller, 204)
+        sent = answer(b"", 204)
+        try:
+            player = await accounts.forget_player(caller.client_id, id, datetime.now(UTC), kept)
+            if player is None:
+                raise NotFound()
+        except AnsweredBeforeError as before:  # the first try may have got no further than here
+            sent = again(before, kept)
         kind: Kind = "guest" if caller.kind == "guest" else "player"
         await player_games.leave_games(Caller(caller.client_id, kind, id_text(id), frozenset()))
+        return cast("Response[None]", sent)
 
     @post(
         "/{player_id:str}/tokens",
@@ -231,25 +232,6 @@ def _external_id_taken(
     return Problem("external_id_taken", external_id=external_id, player_id=player_id)
 
 
-async def _stored_request(
-    request: HttpRequest, caller: Caller, given: str | None, body: bytes
-) -> StoredRequest | None:
-    """The answer to keep under the request's Idempotency-Key, if it has one."""
-    key = idempotency_key(None if given is None else given.encode("latin-1"))
-    if key is None:
-        return None
-    digest = request_digest(
-        request.method,
-        request.scope["path"],
-        request.scope["query_string"],
-        await request.body(),
-    )
-    return StoredRequest(caller.client_id, caller.subject, key_hash(key), digest, 201, body)
-
-
-def _created(body: bytes, *, replayed: bool) -> Response[PlayerView]:
-    headers = {"Location": f"/v1/players/{msgspec.json.decode(body)['id']}"}
-    if replayed:
-        headers["Idempotency-Replayed"] = "true"
-    answer = Response(body, status_code=201, headers=headers, media_type="application/json")
-    return cast("Response[PlayerView]", answer)
+def _created(sent: Response[bytes]) -> Response[PlayerView]:
+    sent.headers["Location"] = f"/v1/players/{msgspec.json.decode(sent.content)['id']}"
+    return cast("Response[PlayerView]", sent)

@@ -1,13 +1,15 @@
 """Taking, giving and leaving seats."""
 
+from contextlib import suppress
 from typing import Any
 
+import msgspec
 from litestar import Controller, Request, Response, delete, put
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from domain.kernel.messages import Holder
-from service.accounts.base import Caller
+from service.accounts.base import AnsweredBeforeError, Caller
 from service.engine import playing
 from service.engine.engine import Performed
 from service.engine.game import LiveGame
@@ -16,14 +18,22 @@ from service.engine.units import Intent
 from service.http.auth import BEARER, NamedCaller, any_caller
 from service.http.game_bodies import SeatWish
 from service.http.games import required_id
-from service.http.headers import idempotency_key, if_match
+from service.http.headers import etag, idempotency_key, if_match
 from service.http.holders import holder_of
+from service.http.idempotency import first_answer, kept_under_key
 from service.http.language import language_of
 from service.http.problems import problem_responses
-from service.http.replies import JSON, reply_headers, view_of
+from service.http.replies import JSON, LIVE, VARY, reply_headers, view_of
 from service.http.scopes import header
 from service.refusals import NotFound
-from service.runtime import NamedService
+from service.runtime import NamedService, Service
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What a kept answer's headers repeat of its body."""
+
+    version: int
+    viewer: str
 
 
 class SeatsController(Controller):
@@ -56,11 +66,17 @@ class SeatsController(Controller):
         intent = await intent_of(request, caller)
         holder = Holder("player", caller.subject)
         if intent.command_id not in game.commands:
+            kept = await kept_under_key(request, caller, 200, within=game.text)
+            if (earlier := await first_answer(service.accounts, kept)) is not None:
+                return kept_reply(request, earlier)
             holder = await holder_of(service, caller, game.variant, data, "$")
         performed = await playing.take_seat(
             service.engine, caller, game, seat, holder, invited, intent
         )
-        return game_reply(request, await service.reader.told(game, performed), 200)
+        reply = game_reply(request, await service.reader.told(game, performed), 200)
+        if not performed.events:
+            await keep_nothing_done(service, request, caller, game, reply.content)
+        return reply
 
     @delete(
         status_code=200,
@@ -84,6 +100,31 @@ class SeatsController(Controller):
         intent = await intent_of(request, caller)
         performed = await playing.leave_seat(service.engine, caller, game, seat, intent)
         return game_reply(request, await service.reader.told(game, performed), 200)
+
+
+async def keep_nothing_done(
+    service: Service,
+    request: Request[Any, Any, State],
+    caller: Caller,
+    game: LiveGame,
+    body: bytes,
+) -> None:
+    """A seating that changed nothing has no event that could keep its key: its answer is kept
+    apart. Of two at once the first stands; they say the same."""
+    kept = await kept_under_key(request, caller, 200, body, within=game.text)
+    if kept is not None:
+        with suppress(AnsweredBeforeError):
+            await service.accounts.keep_request(kept)
+
+
+def kept_reply(request: Request[Any, Any, State], kept: Response[bytes]) -> Response[bytes]:
+    made = msgspec.json.decode(kept.content, type=Seen)
+    language = language_of(header(request.scope, b"accept-language"))
+    kept.headers["ETag"] = etag(made.version, made.viewer, language)
+    kept.headers["Cache-Control"] = LIVE
+    kept.headers["Vary"] = VARY
+    kept.headers["Content-Language"] = language
+    return kept
 
 
 def check_seat_exists(game: LiveGame, seat: str) -> None:

@@ -12,6 +12,7 @@ from service.accounts.base import (
     PUBLIC_CLIENT,
     SCOPES,
     Accounts,
+    AnsweredBeforeError,
     ApiKey,
     Client,
     ExternalIdTakenError,
@@ -25,7 +26,7 @@ from service.accounts.keys import digest_of, issue_client, issue_key, new_key_te
 from service.accounts.memory import MemoryAccounts
 from service.accounts.postgres import PostgresAccounts
 from service.eventlog.base import LogUnavailableError, Request
-from service.ids import new_id
+from service.ids import id_text, new_id
 
 NOW = datetime(2026, 5, 4, 3, 2, 1, 123456, UTC)
 CLIENT = b"\x01" * 16
@@ -137,7 +138,7 @@ async def test_a_client_cannot_end_the_key_of_another(accounts: Accounts) -> Non
 
 async def test_a_player_comes_back_as_it_was_added(accounts: Accounts) -> None:
     player = player_of(external_id="user-1")
-    assert await accounts.add_player(player) is None
+    await accounts.add_player(player)
     assert await accounts.player(player.player_id) == player
     assert await accounts.player(new_id()) is None
 
@@ -223,6 +224,15 @@ async def test_a_deleted_guest_cannot_be_adopted(accounts: Accounts) -> None:
     assert await accounts.adopt_player(guest.player_id, CLIENT) is None
 
 
+async def added(accounts: Accounts, player: Player, answered: Player) -> Request | None:
+    """None, or the answer that was kept earlier under the same key."""
+    try:
+        await accounts.add_player(player, request_of(answered))
+    except AnsweredBeforeError as before:
+        return before.stored
+    return None
+
+
 async def test_standings_leave_out_the_unknown(accounts: Accounts) -> None:
     player = player_of()
     await accounts.add_player(player)
@@ -232,8 +242,8 @@ async def test_standings_leave_out_the_unknown(accounts: Accounts) -> None:
 
 async def test_a_repeated_request_adds_no_second_player(accounts: Accounts) -> None:
     first, second = player_of(), player_of()
-    assert await accounts.add_player(first, request_of(first)) is None
-    assert await accounts.add_player(second, request_of(second)) == request_of(first)
+    assert await added(accounts, first, first) is None
+    assert await added(accounts, second, second) == request_of(first)
     assert await accounts.player(second.player_id) is None
 
 
@@ -243,19 +253,67 @@ async def test_a_refused_player_leaves_no_stored_answer(accounts: Accounts) -> N
     with pytest.raises(ExternalIdTakenError):
         await accounts.add_player(refused, request_of(refused))
     accepted = player_of(external_id="user-2")
-    assert await accounts.add_player(accepted, request_of(accepted)) is None
+    assert await added(accounts, accepted, accepted) is None
 
 
 async def test_twenty_equal_requests_at_once_make_one_player(accounts: Accounts) -> None:
     players = [player_of() for _ in range(20)]
-    answers = await asyncio.gather(
-        *(accounts.add_player(player, request_of(player)) for player in players)
-    )
+    answers = await asyncio.gather(*(added(accounts, player, player) for player in players))
     assert answers.count(None) == 1
     made = players[answers.index(None)]
     assert [answer for answer in answers if answer] == [request_of(made)] * 19
     known = await accounts.standings([player.player_id for player in players])
     assert list(known) == [made.player_id]
+
+
+async def test_forgetting_adopting_and_revoking_keep_their_answer_once(accounts: Accounts) -> None:
+    player, guest = player_of(), player_of(PUBLIC_CLIENT)
+    await accounts.add_player(player)
+    await accounts.add_player(guest)
+    key, _ = await issue_key(accounts, CLIENT, "x", ["games"])
+    changes = [
+        lambda request: accounts.forget_player(CLIENT, player.player_id, NOW, request),
+        lambda request: accounts.adopt_player(guest.player_id, CLIENT, request),
+        lambda request: accounts.end_key(CLIENT, key.key_id, NOW, request),
+    ]
+    for number, change in enumerate(changes):
+        answer = Request(CLIENT, "user", bytes([number]) * 32, b"d" * 32, 204, b"")
+        assert await change(answer) is not None
+        with pytest.raises(AnsweredBeforeError) as before:
+            await change(answer)
+        assert before.value.stored == answer
+        assert await accounts.kept_request(CLIENT, "user", answer.key_hash) == answer
+
+
+async def test_of_what_finds_nothing_no_answer_is_kept(accounts: Accounts) -> None:
+    answer = Request(CLIENT, "user", b"k" * 32, b"d" * 32, 204, b"")
+    assert await accounts.forget_player(CLIENT, new_id(), NOW, answer) is None
+    assert await accounts.end_key(CLIENT, new_id(), NOW, answer) is None
+    assert await accounts.adopt_player(new_id(), CLIENT, answer) is None
+    assert await accounts.kept_request(CLIENT, "user", b"k" * 32) is None
+    await accounts.keep_request(answer)
+    with pytest.raises(AnsweredBeforeError):
+        await accounts.keep_request(answer)
+
+
+async def test_kept_answers_forget_the_person_too(accounts: Accounts) -> None:
+    ann, bob = player_of(), player_of()
+    bodies = {}
+    for number, player in enumerate((ann, bob)):
+        bodies[player.player_id] = (
+            b'{"id":"%b","display_name":"A name"}' % id_text(player.player_id).encode()
+        )
+        body = bodies[player.player_id]
+        answer = Request(CLIENT, "user", bytes([number]) * 32, b"d" * 32, 201, body)
+        await accounts.add_player(player, answer)
+    await accounts.forget_player(CLIENT, ann.player_id, NOW)
+    forgotten = await accounts.kept_request(CLIENT, "user", b"\0" * 32)
+    other = await accounts.kept_request(CLIENT, "user", b"\1" * 32)
+    assert forgotten is not None
+    assert other is not None
+    assert b"A name" not in forgotten.body
+    assert forgotten.body.startswith(b'{"id":"%b",' % id_text(ann.player_id).encode())
+    assert other.body == bodies[bob.player_id]
 
 
 async def test_service_keys_are_listed_oldest_first_until_withdrawn(accounts: Accounts) -> None:
@@ -295,8 +353,8 @@ async def test_an_answer_older_than_a_day_gives_way(database: str) -> None:
         await accounts.add_player(first, request_of(first))
         async with pool.connection() as connection:
             await connection.execute("UPDATE requests SET created_at = now() - interval '25 hours'")
-        assert await accounts.add_player(second, request_of(second)) is None
-        assert await accounts.add_player(player_of(), request_of(first)) == request_of(second)
+        assert await added(accounts, second, second) is None
+        assert await added(accounts, player_of(), first) == request_of(second)
 
 
 async def test_only_hashes_of_keys_are_in_the_database(database: str) -> None:

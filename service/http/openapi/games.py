@@ -175,7 +175,8 @@ ANSWERS: Final = {
 
 
 def add_answers(operation: Node) -> None:
-    """Gives the answer of a route that sends ready bytes its schema."""
+    """Gives the answer of a route that sends ready bytes its schema, and 204 none."""
+    operation["responses"].get("204", {}).pop("content", None)
     name = ANSWERS.get(operation["operationId"])
     if name is None:
         return

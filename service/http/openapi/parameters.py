@@ -17,7 +17,6 @@ SECRET: Final = frozenset(
         "create_key",
         "rotate_key",
         "create_client",
-        "adopt_guest",
         "create_ticket",
     }
 )
@@ -105,7 +104,7 @@ def wanted(path: str, method: str, operation: Node) -> list[str]:
         return ["RequestId"]
     names = ["AcceptLanguage", "RequestId"]
     name = operation["operationId"]
-    if method != "get" and name not in SECRET:
+    if method in ("post", "put", "delete") and name not in SECRET:
         names.append("IdempotencyKey")
     if method != "get" and path.startswith(f"{GAME}/") and name not in ANY_VERSION:
         names.append("IfMatch")

@@ -6,6 +6,7 @@ from collections import OrderedDict
 import msgspec
 
 from domain.kernel import sight
+from domain.kernel.disclosure import Hands
 from domain.kernel.table import AnyTable, AnyVariant
 from domain.registry import find
 from service.engine.access import ENCODER as ACCESS_ENCODER
@@ -115,6 +116,18 @@ def variant_named(name: str) -> AnyVariant:
 
 def public_json(variant: AnyVariant, table: AnyTable, game_id: str, head: bytes) -> bytes:
     return JSON.encode(sight.public(variant, table, game_id, head.hex()))
+
+
+def open_json(
+    variant: AnyVariant, table: AnyTable, game_id: str, head: bytes, hands: Hands
+) -> bytes:
+    """The public part with hands that were hidden at that version and are public now; there are
+    none before the first deal, when a table has no `hands` yet."""
+    if not hands:
+        return public_json(variant, table, game_id, head)
+    view = sight.public(variant, table, game_id, head.hex())
+    shown = msgspec.structs.replace(view.table, hands=hands | view.table.hands)
+    return JSON.encode(msgspec.structs.replace(view, table=shown))
 
 
 def private_json(variant: AnyVariant, table: AnyTable, viewer: str) -> bytes:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from domain.kernel.disclosure import open_hands
 from domain.kernel.sight import SPECTATOR
 from service.accounts.base import Caller
 from service.engine.access import DECODER as ACCESS_DECODER
@@ -16,7 +17,7 @@ from service.engine.access import Access, is_behind, may_see, viewer_of
 from service.engine.answers import Happened, join
 from service.engine.clock import timestamp
 from service.engine.engine import Engine, Performed
-from service.engine.game import LiveGame, access_of, private_json, public_json
+from service.engine.game import LiveGame, access_of, open_json, private_json, public_json
 from service.engine.trails import Trail, Trails, shown_of
 from service.engine.units import replayed, view_of
 from service.readmodel.base import ReadModel, ReadModelUnavailableError, SeatView, Update
@@ -24,13 +25,15 @@ from service.refusals import NotFound
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """A view as it is answered. `lasts` when it can never be answered otherwise."""
+    """A view as it is answered. `lasts` when it can never be answered otherwise. `told_at`: the
+    version from which it was looked back with all that was public then."""
 
     version: int
     viewer: str
     body: bytes
     access: Access
     lasts: bool = False
+    told_at: int | None = None
 
 
 class Reader:
@@ -192,9 +195,16 @@ class Reader:
         return shown_of(performed, events, game.text)
 
     async def past(
-        self, game: LiveGame, caller: Caller | None, wanted: str | None, version: int
+        self,
+        game: LiveGame,
+        caller: Caller | None,
+        wanted: str | None,
+        version: int,
+        *,
+        opened: bool = False,
     ) -> Seen:
-        """What the viewer saw at a version; NotFound beyond the one he lives at.
+        """What the viewer saw at a version; NotFound beyond the one he lives at. `opened` adds
+        the hands that everybody may see now (decision 18).
 
         Who may see which hand is judged by the newest version.
         """
@@ -205,7 +215,12 @@ class Reader:
         if not 1 <= version <= reach:
             raise NotFound()
         then = events[version - 1]
-        public = public_json(game.variant, then.after, game.text, then.hash)
+        if opened:
+            past = [(event.record, event.after) for event in events[:reach]]
+            hands = open_hands(game.variant, past, version)
+            public = open_json(game.variant, then.after, game.text, then.hash, hands)
+        else:
+            public = public_json(game.variant, then.after, game.text, then.hash)
         private = private_json(game.variant, then.after, viewer)
         return Seen(
             version,
@@ -213,4 +228,5 @@ class Reader:
             join(public, private),
             access,
             lasts=events[reach - 1].after.is_over,
+            told_at=reach if opened else None,
         )

@@ -6,7 +6,7 @@ from typing import Final
 from service.refusals import KeyRequired, Malformed
 
 KEY_LENGTH: Final = range(1, 256)
-ETAG: Final = re.compile(r'\s*(?:W/)?"?(\d{1,9})(?:-[a-z]+-(?:en|fr))?"?\s*')
+ETAG: Final = re.compile(r'\s*(?:W/)?"?(\d{1,9})(?:-[a-z]+-(?:en|fr)(?:-\d{1,9})?)?"?\s*')
 
 
 def idempotency_key(value: bytes | None) -> str | None:
@@ -38,9 +38,10 @@ def if_match(value: bytes | None) -> int | None:
     return int(match[1])
 
 
-def etag(version: int, viewer: str, language: str) -> str:
-    """Weak, since joined from stored parts; another one for each version, viewer and language."""
-    return f'W/"{version}-{viewer}-{language}"'
+def etag(version: int, viewer: str, language: str, told_at: int | None = None) -> str:
+    """Weak, since joined from stored parts; another one for each version, viewer and language,
+    and for an opened past, for the version from which it was looked at."""
+    return f'W/"{version}-{viewer}-{language}{"" if told_at is None else f"-{told_at}"}"'
 
 
 def matches(if_none_match: bytes | None, tag: str) -> bool:

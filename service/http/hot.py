@@ -37,7 +37,7 @@ from service.http.replies import (
 from service.http.representation import PACKED, packed
 from service.http.scopes import DisconnectedError, headers_of
 from service.ids import parse_id
-from service.refusals import NotFound
+from service.refusals import Malformed, NotFound
 from service.runtime import Service
 
 PREFIX: Final = "/v1/games/"
@@ -126,6 +126,8 @@ class HotRoutes:
         game_id = parse_id(scope["path"][len(PREFIX) : GAME_PATH])
         if game_id is None:
             raise NotFound()
+        if query.open and query.version is None:
+            raise Malformed("open goes with version - at `$.open`")
         if query.version is not None:
             return await self._past_view(caller, game_id, query, headers)
         service = self._current()
@@ -157,7 +159,7 @@ class HotRoutes:
         service = self._current()
         assert query.version is not None
         game = await service.engine.visible(caller, game_id, query.invite)
-        seen = await service.reader.past(game, caller, query.as_, query.version)
+        seen = await service.reader.past(game, caller, query.as_, query.version, opened=query.open)
         language = language_of(headers.get(b"accept-language"))
         is_open = seen.lasts and seen.access.visibility == "public"
         caching = FOREVER if is_open and caller is None else LIVE
@@ -183,7 +185,7 @@ def command_intent(
 
 
 def view_reply(seen: Seen, language: str, known: bytes | None, caching: str) -> Reply:
-    tag = etag(seen.version, seen.viewer, language)
+    tag = etag(seen.version, seen.viewer, language, seen.told_at)
     headers = {
         "ETag": tag,
         "Cache-Control": caching,

@@ -29,10 +29,11 @@ class CommandQuery(msgspec.Struct, frozen=True):
 
 
 class ViewQuery(msgspec.Struct, frozen=True):
-    """`wait` seconds of a long poll, up to 30."""
+    """`wait` seconds of a long poll, up to 30. `open` goes with `version`."""
 
     as_: Annotated[str, Meta(max_length=16)] | None = msgspec.field(default=None, name="as")
     version: Annotated[int, Meta(ge=1, le=2**31 - 1)] | None = None
+    open: bool = False
     min_version: Annotated[int, Meta(ge=0, le=2**31 - 1)] = 0
     wait: Annotated[float, Meta(ge=0, le=30)] = 0
     invite: Annotated[str, Meta(max_length=64)] | None = None

@@ -29,6 +29,12 @@ VIEW: Final[Node] = {
         parameter("query", "version", "The game as the viewer saw it at this version.", VERSION),
         parameter(
             "query",
+            "open",
+            "With `version`: `table.hands` also holds the hands that everybody may see now.",
+            {"type": "boolean", "default": False},
+        ),
+        parameter(
+            "query",
             "min_version",
             "At least this version, even where a copy lags behind.",
             {**VERSION, "minimum": 0, "default": 0},

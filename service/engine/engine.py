@@ -42,12 +42,16 @@ class Performed(msgspec.Struct, frozen=True):
 
 
 class RefusedByRulesError(Exception):
-    """A RuleError with what its sender may do instead; told to him only."""
+    """A RuleError with what its sender may do instead; told to him only.
+
+    `seat` None: he acts for none, so there is nothing that he may do, and the version, which may
+    be ahead of what he sees, is not told.
+    """
 
     def __init__(self, refusal: RuleError, game: LiveGame, seat: str | None) -> None:
         self.refusal = refusal
         self.variant = game.variant
-        self.version = game.version
+        self.version = None if seat is None else game.version
         known = seat is not None and seat in game.table.seat_names
         self.actions = sight.actions(game.variant, game.table, str(seat)) if known else ()
         super().__init__(str(refusal))
@@ -143,9 +147,11 @@ class Engine:
                     if intent.if_match not in (None, game.version):
                         raise VersionMismatch(game.version)
                     said = decide(game)
-                except (RuleError, RefusedByRulesError, Refusal):
+                except (RuleError, RefusedByRulesError, Refusal) as refusal:
                     if await self.refresh(game):
                         continue
+                    if isinstance(refusal, RuleError):
+                        raise RefusedByRulesError(refusal, game, None) from refusal
                     raise
                 if intent.dry_run or not said:
                     if await self.refresh(game):

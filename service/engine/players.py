@@ -1,10 +1,9 @@
 """What the routes of players need of games: who shares one, and leaving them all."""
 
-from domain.kernel.errors import RuleError
 from service.accounts.base import Accounts, Caller
 from service.engine import playing
 from service.engine.access import may_see
-from service.engine.engine import Engine
+from service.engine.engine import Engine, RefusedByRulesError
 from service.engine.keys import fresh_command_id
 from service.engine.units import Intent
 from service.eventlog.base import GameFilter, Status
@@ -55,5 +54,5 @@ class SeatedPlayers:
             if game is not None and seat is not None:
                 intent = Intent(fresh_command_id())
                 await playing.leave_seat(self._engine, player, game, seat, intent)
-        except (RuleError, Forbidden, Quarantined, NotFound):
+        except (RefusedByRulesError, Forbidden, Quarantined, NotFound):
             return

@@ -1,7 +1,8 @@
 """Creating games, finding them, and what one may do in one."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -10,6 +11,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from domain.kernel import sight
+from domain.kernel.errors import RuleError
 from domain.kernel.messages import Holder, Spectators
 from domain.kernel.seating import NewGame
 from domain.kernel.table import AnyVariant
@@ -30,7 +32,7 @@ from service.http.game_lists import Limit, StatusWord, game_page, games_seen
 from service.http.headers import etag, idempotency_key
 from service.http.holders import seats_of
 from service.http.language import language_of
-from service.http.problems import problem_responses
+from service.http.problems import problem_responses, refused
 from service.http.replies import JSON, LIVE, VARY, view_of
 from service.http.scopes import header
 from service.ids import parse_id
@@ -68,12 +70,13 @@ class GamesController(Controller):
         if variant is None:
             names = ", ".join(all_variants())
             raise Malformed(f"Unknown variant, one of {names} - at `$.variant`")
-        seats = await seats_of(service, caller, variant, data)
-        invite = secrets.token_urlsafe(INVITE_BYTES) if data.visibility == "private" else None
-        creation = creation_of(sent, variant, data, seats, invite)
-        body, replayed = await create(
-            service.engine, creation, lambda made: created_body(made, invite)
-        )
+        with by_rules_of(variant):
+            seats = await seats_of(service, caller, variant, data)
+            invite = secrets.token_urlsafe(INVITE_BYTES) if data.visibility == "private" else None
+            creation = creation_of(sent, variant, data, seats, invite)
+            body, replayed = await create(
+                service.engine, creation, lambda made: created_body(made, invite)
+            )
         return created_reply(request, body, replayed)
 
     @get(
@@ -148,6 +151,16 @@ class GamesController(Controller):
 def actions_reply(version: int, actions: list[Any]) -> Response[ActionList]:
     headers = {"Cache-Control": LIVE, "Vary": VARY}
     return Response(ActionList(version, actions), headers=headers)
+
+
+@contextmanager
+def by_rules_of(variant: AnyVariant) -> Iterator[None]:
+    """What the rules refuse before there is a game: nothing can be done instead."""
+    try:
+        yield
+    except RuleError as refusal:
+        rule = variant.sections.get(refusal.code)
+        raise refused(refusal, rule=rule, actions=()) from refusal
 
 
 def required_id(text: str) -> bytes:

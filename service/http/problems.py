@@ -129,7 +129,7 @@ def refused_at_table(error: RefusedByRulesError) -> Problem:
     """A refusal with what its sender may do instead (decision 36)."""
     actions = [msgspec.to_builtins(action) for action in error.actions]
     legal = [action["card"] for action in actions if action["type"] == "play"]
-    members: dict[str, Any] = {"version": error.version}
+    members: dict[str, Any] = {} if error.version is None else {"version": error.version}
     if "card" in error.refusal.members or legal:
         members["legal"] = legal
     return refused(

@@ -26,6 +26,16 @@ SECTIONS: Final = {
     "must_undertrump": "4",
     "invalid_deal": "1",
     "invalid_option": "1",
+    "seat_taken": "1",
+    "already_seated": "1",
+    "game_started": "1",
+    "seat_not_taken": "1",
+    "not_your_seat": "3",
+    "not_a_responder": "3",
+    "proposal_pending": "3",
+    "proposal_unknown": "3",
+    "takeback_too_late": "3",
+    "game_not_over": "6",
 }
 
 TITLES: Final = {"en": "Belote bridgée", "fr": "Belote bridgée"}

@@ -23,6 +23,17 @@ SECTIONS: Final = {
     "option_disabled": "1.2",
     "invalid_option": "1.2",
     "invalid_deal": "1.1",
+    "seat_taken": "2",
+    "already_seated": "2",
+    "game_started": "2",
+    "seat_not_taken": "2",
+    "not_your_seat": "3",
+    "not_a_responder": "3",
+    "already_answered": "3",
+    "proposal_pending": "3",
+    "proposal_unknown": "3",
+    "takeback_too_late": "3",
+    "game_not_over": "6",
 }
 """The section of the rules page that grounds each refusal."""
 

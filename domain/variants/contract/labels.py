@@ -31,6 +31,11 @@ SECTIONS: Final = {
     "proposal_unknown": "3.5",
     "invalid_deal": "1",
     "invalid_option": "1",
+    "seat_taken": "1",
+    "already_seated": "1",
+    "game_started": "1",
+    "seat_not_taken": "1",
+    "game_not_over": "6",
 }
 
 TITLES: Final = {"en": "Contract bridge", "fr": "Bridge contrat"}

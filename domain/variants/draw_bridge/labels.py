@@ -20,6 +20,12 @@ SECTIONS: Final = {
     "option_disabled": "3",
     "invalid_deal": "1",
     "invalid_option": "1",
+    "seat_taken": "2",
+    "already_seated": "2",
+    "game_started": "2",
+    "seat_not_taken": "2",
+    "already_answered": "3",
+    "game_not_over": "6",
 }
 """The section of the rules page that grounds each refusal."""
 

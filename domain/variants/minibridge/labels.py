@@ -19,6 +19,12 @@ SECTIONS: Final = {
     "not_a_responder": "3",
     "must_follow_suit": "4",
     "game_over": "6",
+    "seat_taken": "2",
+    "already_seated": "2",
+    "game_started": "2",
+    "seat_not_taken": "2",
+    "already_answered": "3",
+    "game_not_over": "6",
 }
 """The section of the rules page that grounds each refusal."""
 

@@ -18,11 +18,13 @@ from structlog.typing import FilteringBoundLogger
 
 from service.engine.players import SeatedPlayers
 from service.eventlog.base import LogUnavailableError
+from service.http import replays
 from service.http.auth import CALLERS
 from service.http.body import BodyGate
 from service.http.cors import CrossOrigin
 from service.http.docs import DocsController
 from service.http.events import EventsController
+from service.http.exports import ExportsController
 from service.http.frame import RequestFrame, RequestMetrics
 from service.http.games import GamesController
 from service.http.guests import GuestsController
@@ -43,6 +45,7 @@ from service.http.problems import handle_error
 from service.http.proposals import ProposalsController
 from service.http.query import check_query
 from service.http.rematch import RematchController
+from service.http.replays import ReplaysController
 from service.http.representation import Represented
 from service.http.seats import SeatsController
 from service.http.socket import Sockets
@@ -61,6 +64,8 @@ ROUTES: Final = (
     VariantsController,
     GamesController,
     RematchController,
+    ExportsController,
+    ReplaysController,
     SeatsController,
     ProposalsController,
     EventsController,
@@ -79,6 +84,10 @@ ROUTES: Final = (
     jwks,
     openapi_json,
 )
+
+
+BODY_RULES: Final = {replays.PATH: replays.RULE}
+"""Routes that take other bodies than JSON of 64 KiB."""
 
 
 class ServiceChecks:
@@ -137,7 +146,7 @@ def create_app(
             yield
 
     typed = typed_routes(shelf, guests, streams, [lifespan])
-    rest = Options(HeadAsGet(Represented(BodyGate(typed, {}))), typed)
+    rest = Options(HeadAsGet(Represented(BodyGate(typed, BODY_RULES))), typed)
     inner: ASGIApp = HotRoutes(rest, shelf.current)
     if limited:
         inner = RateLimits(inner, shelf.current, trusted_proxies)

@@ -92,6 +92,12 @@ class Overloaded(Refusal):
     code = "overloaded"
 
 
+class TookTooLong(Refusal):
+    """A file that could not be told again within its time."""
+
+    code = "took_too_long"
+
+
 class NotRevealed(Refusal):
     """Some card of what was asked for is still hidden from the caller."""
 

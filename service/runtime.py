@@ -39,6 +39,7 @@ from service.readmodel.connection import Connection
 from service.readmodel.projector import Projector
 from service.readmodel.redis import RedisModel
 from service.readmodel.wakeups import Wakeups
+from service.replays.workers import Workers
 
 
 class Service(msgspec.Struct):
@@ -57,6 +58,7 @@ class Service(msgspec.Struct):
     presence: Presence
     projector: Projector
     limiter: Limiter
+    workers: Workers
     draining: bool = False
 
     def drain(self) -> None:
@@ -161,6 +163,8 @@ async def assemble(
     stack.push_async_callback(presence.stop)
     limiter.start()
     stack.push_async_callback(limiter.stop)
+    workers = Workers()
+    stack.push_async_callback(workers.close)
     bots = Bots(engine)
     bots.start()
     stack.push_async_callback(bots.stop)
@@ -181,6 +185,7 @@ async def assemble(
         presence=presence,
         projector=projector,
         limiter=limiter,
+        workers=workers,
     )
 
 

@@ -191,3 +191,11 @@ class Spectators(msgspec.Struct, frozen=True):
     """What whoever does not sit in a game sees of it (decision 35)."""
 
     delay: Delay = "none"
+
+
+class Origin(msgspec.Struct, frozen=True):
+    """An event of another game's log: the game, its version, its hash."""
+
+    game_id: str
+    version: int
+    head: str

@@ -35,7 +35,14 @@ def again(
     """The first events of a rematch: all that the old game was created with but its cards."""
     options = created.options if created.deals is None else shuffled(variant, created)
     event = msgspec.structs.replace(
-        created, rules_v=variant.rules_v, options=options, stacked=False, deals=None
+        created,
+        rules_v=variant.rules_v,
+        options=options,
+        stacked=False,
+        deals=None,
+        forked_from=None,
+        imported=False,
+        imported_from=None,
     )
     order = variant.seats(msgspec.convert(options, variant.options_type))
     return ((None, event), *taken(order, seats))

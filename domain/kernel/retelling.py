@@ -49,6 +49,7 @@ COMMANDS: Final = {
 ANSWERS: Final = {True: "accept_claim", False: "reject_claim"}
 SIGNED: Final = frozenset({"deal_scored", "game_finished", "game_abandoned"})
 """After a unit with one of these the head is signed, in a game whose heads are signed."""
+ORIGIN: Final = ("forked_from", "imported", "imported_from")
 LONGEST_UNIT: Final = 64
 """More events than one command ever brings about."""
 SEEDS_TRIED: Final = 64
@@ -158,7 +159,12 @@ def creation(variant: AnyVariant, records: Sequence[Fact]) -> Sequence[Said]:
     told = {
         name: getattr(event, name) for name in NewGame.__struct_fields__ if hasattr(event, name)
     }
-    return seating.create(variant, NewGame(**told | {"seats": {}, "deals": event.deals or ()}))
+    game = NewGame(**told | {"seats": {}, "deals": event.deals or ()})
+    ((_, made),) = seating.create(variant, game)
+    # Where a game comes from is a fact; there is nothing in its own log to judge it by.
+    return (
+        (None, msgspec.structs.replace(made, **{name: getattr(event, name) for name in ORIGIN})),
+    )
 
 
 def proposed(variant: AnyVariant, table: AnyTable, record: Fact) -> Sequence[Said]:

@@ -12,7 +12,7 @@ from domain.kernel.asking import Proposal
 from domain.kernel.clocks import GameClock, OnTimeout, Times
 from domain.kernel.conduct import cards_due
 from domain.kernel.instants import SECOND
-from domain.kernel.messages import Event, Holder, Spectators, Visibility
+from domain.kernel.messages import Event, Holder, Origin, Spectators, Visibility
 from domain.kernel.records import Record
 from domain.kernel.table import AnyTable, AnyVariant, Status
 from domain.kernel.table_events import GameCreated
@@ -33,7 +33,8 @@ class ClockView(msgspec.Struct, frozen=True):
 
 class PublicView(msgspec.Struct, frozen=True):
     """The part of a view that everybody shares. `head` is the hash of the last event, hex;
-    `rematch` the id of the game that goes on from this one."""
+    `rematch` the id of the game that goes on from this one. `forked_from` and `imported` are
+    there for games that did not begin here."""
 
     id: str
     variant: str
@@ -57,6 +58,8 @@ class PublicView(msgspec.Struct, frozen=True):
     rematch: str | None
     created_at: str
     updated_at: str
+    forked_from: Origin | msgspec.UnsetType = msgspec.UNSET
+    imported: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class PrivateView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -93,6 +96,8 @@ def public(variant: AnyVariant, table: AnyTable, game_id: str, head: str) -> Pub
         proposals=table.proposals,
         result=table.result,
         rematch=table.rematch,
+        forked_from=table.forked_from or msgspec.UNSET,
+        imported=table.imported or msgspec.UNSET,
         created_at=table.created_at,
         updated_at=table.updated_at,
     )

@@ -18,6 +18,7 @@ from domain.kernel.messages import (
     Event,
     GameFinished,
     Holder,
+    Origin,
     SeedRevealed,
     StackedDeal,
     Visibility,
@@ -75,6 +76,8 @@ class Table(msgspec.Struct, Generic[O, S], frozen=True, gc=False):
     stand_ins: bool = True
     delay: Delay = "none"
     signed: bool = False
+    forked_from: Origin | None = None
+    imported: bool = False
     version: int = 1
     updated_at: str = ""
     status: Status = "waiting"
@@ -223,6 +226,8 @@ def created(variant: AnyVariant, event: GameCreated, at: str) -> AnyTable:
         delay="none" if event.spectators is None else event.spectators.delay,
         signed=event.signed,
         times=full(event.clock, variant.seats(options)),
+        forked_from=event.forked_from,
+        imported=event.imported,
         updated_at=at,
     )
 

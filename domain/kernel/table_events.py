@@ -9,6 +9,7 @@ from domain.kernel.messages import (
     GameFinished,
     Holder,
     Kind,
+    Origin,
     ProposalKind,
     SeedRevealed,
     Spectators,
@@ -40,6 +41,9 @@ class GameCreated(Event, frozen=True, omit_defaults=True):
     stand_ins: bool = True
     spectators: Spectators | None = None
     signed: bool = False
+    forked_from: Origin | None = None
+    imported: bool = False
+    imported_from: Origin | None = None
 
 
 class SeatTaken(Event, frozen=True):

@@ -181,10 +181,11 @@ class SigningKeys:
         signature = self._signer.private.sign(head_text(game_id, version, digest))
         return HeadSigned(version, digest, self._signer.kid, base64url(signature))
 
-    async def jwks(self) -> Jwks:
+    async def public_halves(self) -> dict[str, bytes]:
+        """The keys that are believed now, 32 bytes each, by their names."""
         await self.signer()
-        return Jwks(
-            tuple(
-                Jwk(kid, base64url(key.public_bytes_raw())) for kid, key in self._verifiers.items()
-            )
-        )
+        return {kid: key.public_bytes_raw() for kid, key in self._verifiers.items()}
+
+    async def jwks(self) -> Jwks:
+        halves = await self.public_halves()
+        return Jwks(tuple(Jwk(kid, base64url(half)) for kid, half in halves.items()))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from domain.kernel import seating
-from domain.kernel.seating import NewGame
+from domain.kernel.seating import NewGame, Said
 from domain.kernel.table import AnyVariant
 from service.accounts.base import Caller
 from service.engine.access import is_behind
@@ -36,6 +36,8 @@ class Creation(msgspec.Struct, frozen=True):
     game: NewGame
     viewer: str
     invite_hash: bytes | None
+    said: tuple[Said, ...] | None = None
+    """What the new game begins with, where it has begun elsewhere."""
 
 
 Render = Callable[[Performed], bytes]
@@ -60,8 +62,7 @@ async def create(engine: Engine, creation: Creation, render: Render) -> tuple[by
     at = timestamp(engine.clock.now())
     draft = new_game(creation.variant, id_text(game_id), at, engine.chance, engine.sign)
     genesis = draft.head
-    wish = msgspec.structs.replace(creation.game, signed=engine.sign is not None)
-    draft.add(seating.create(creation.variant, wish))
+    draft.add(first_events(engine, creation))
     game = newborn(creation, game_id, draft)
     intent = Intent(game_id, creation.sent.digest, viewer=creation.viewer)
     made = Performed(game.variant, creation.viewer, game.table, game.public(), draft.happened)
@@ -86,6 +87,13 @@ async def create(engine: Engine, creation: Creation, render: Render) -> tuple[by
     if verdict.request.digest != creation.sent.digest:
         raise KeyReused()
     return verdict.request.body, True
+
+
+def first_events(engine: Engine, creation: Creation) -> tuple[Said, ...]:
+    if creation.said is not None:
+        return creation.said
+    wish = msgspec.structs.replace(creation.game, signed=engine.sign is not None)
+    return seating.create(creation.variant, wish)
 
 
 def newborn(creation: Creation, game_id: bytes, draft: Draft) -> LiveGame:

@@ -177,6 +177,15 @@ class Reader:
         stored = await self._engine.log.read(game.id, 0, until)
         return replayed(game.variant, stored)
 
+    async def so_far(
+        self, game: LiveGame, caller: Caller | None, wanted: str | None
+    ) -> tuple[list[Happened], str]:
+        """The events up to the version that the caller lives at, and as whom he sees them."""
+        events = await self.history(game)
+        access = access_of(events[-1].after, game.origin)
+        viewer = viewer_of(caller, access, wanted)
+        return events[: self.reach(game, events, access, viewer)], viewer
+
     def reach(self, game: LiveGame, events: list[Happened], access: Access, viewer: str) -> int:
         """The version that the viewer lives at, by the whole log."""
         if not is_behind(access, viewer):
@@ -208,15 +217,13 @@ class Reader:
 
         Who may see which hand is judged by the newest version.
         """
-        events = await self.history(game)
-        access = access_of(events[-1].after, game.origin)
-        viewer = viewer_of(caller, access, wanted)
-        reach = self.reach(game, events, access, viewer)
-        if not 1 <= version <= reach:
+        events, viewer = await self.so_far(game, caller, wanted)
+        if not 1 <= version <= len(events):
             raise NotFound()
+        access = access_of(events[-1].after, game.origin)
         then = events[version - 1]
         if opened:
-            past = [(event.record, event.after) for event in events[:reach]]
+            past = [(event.record, event.after) for event in events]
             hands = open_hands(game.variant, past, version)
             public = open_json(game.variant, then.after, game.text, then.hash, hands)
         else:
@@ -227,6 +234,6 @@ class Reader:
             viewer,
             join(public, private),
             access,
-            lasts=events[reach - 1].after.is_over,
-            told_at=reach if opened else None,
+            lasts=events[-1].after.is_over,
+            told_at=len(events) if opened else None,
         )

@@ -117,7 +117,8 @@ async def born(
 
     Raises Overloaded when somebody is storing it just now.
     """
-    draft = new_game(old.variant, id_text(game_id), timestamp(engine.clock.now()), engine.chance)
+    at = timestamp(engine.clock.now())
+    draft = new_game(old.variant, id_text(game_id), at, engine.chance, engine.sign)
     genesis = draft.head
     created = await first_event(engine, old)
     seats = await still_there(accounts, old, rematch.people(old.table))

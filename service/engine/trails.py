@@ -85,14 +85,15 @@ class Trail:
         """The view of all spectators, made once a version."""
         assert self.shown is not None
         if self._view[0] != self.version:
-            self._view = (self.version, spectators_view(self._variant, self.shown, game_id))
+            view = view_at(self._variant, self.shown, game_id, sight.SPECTATOR)
+            self._view = (self.version, view)
         return self._view[1]
 
 
-def spectators_view(variant: AnyVariant, event: Happened, game_id: str) -> bytes:
-    """The game as it stood right after an event, as JSON for who does not sit in it."""
+def view_at(variant: AnyVariant, event: Happened, game_id: str, viewer: str) -> bytes:
+    """The game as it stood right after an event, as JSON for a viewer."""
     public = public_json(variant, event.after, game_id, event.hash)
-    return join(public, private_json(variant, event.after, sight.SPECTATOR))
+    return join(public, private_json(variant, event.after, viewer))
 
 
 def shown_of(performed: Performed, events: Sequence[Happened], game_id: str) -> Performed:

@@ -48,6 +48,13 @@ class CreateGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stand_ins: bool = True
 
 
+class ForkGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the fork goes on, and who sits there; the others' seats are filled by the service."""
+
+    version: Annotated[int, Meta(ge=1, le=2**31 - 1)]
+    seats: dict[SeatName, SeatWish] = {}
+
+
 class ProposeBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`to_version` for a takeback: the version the game is to return to."""
 

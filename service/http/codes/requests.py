@@ -28,6 +28,18 @@ REQUESTS: Final[dict[str, Code]] = {
             "GET /v1/variants/{variant} montre les préréglages et le schéma des options.",
         ),
     ),
+    "took_too_long": Code(
+        422,
+        Words("Took too long", "Trop long"),
+        Words(
+            "this file could not be read within {seconds} seconds",
+            "ce fichier n'a pu être lu en {seconds} secondes",
+        ),
+        Words(
+            "A file is read for so long and no longer. Send fewer games at once.",
+            "Un fichier n'est lu que le temps dit. Envoyez moins de parties à la fois.",
+        ),
+    ),
     "invalid_cursor": Code(
         400,
         Words("Invalid cursor", "Curseur invalide"),

@@ -164,6 +164,7 @@ def event_page() -> Node:
 ANSWERS: Final = {
     "create_game": "Game",
     "create_rematch": "Game",
+    "fork_game": "Game",
     "take_seat": "Game",
     "leave_seat": "Game",
     "propose": "Performed",

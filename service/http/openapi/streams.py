@@ -62,16 +62,33 @@ RAW: Final[dict[str, dict[str, Node]]] = {
 }
 """The schemas of members that are passed on as ready JSON."""
 
+FRAME: Final[Node] = {
+    "type": "object",
+    "properties": {"version": VERSION, "event": ref("Event"), "game": ref("Game")},
+    "required": ["version", "event", "game"],
+    "additionalProperties": False,
+}
+LINES: Final[dict[str, tuple[str, Node]]] = {
+    "list_frames": ("One version a line.", ref("Frame")),
+    "export_game": ("One event a line, canonical JSON with `hash` and `prev`.", ref("Event")),
+}
+
 
 def add_streams(document: Node) -> None:
     document["components"]["schemas"]["SseFrame"] = SSE_FRAME
     document["components"]["schemas"] |= socket_frames()
+    document["components"]["schemas"]["Frame"] = FRAME
     for _, _, operation in operations(document):
         if operation["operationId"] == "list_events":
             add_frames(operation["responses"]["200"]["content"])
         if operation["operationId"] == "open_socket":
             del operation["responses"]["200"]
             operation["responses"]["101"] = switching()
+        if operation["operationId"] in LINES:
+            add_lines(operation)
+        if operation["operationId"] == "verify_log":
+            log = {"schema": {**STRING, "description": "An exported log, a line an event."}}
+            operation["requestBody"] = {"required": True, "content": {NDJSON: log}}
 
 
 def socket_frames() -> dict[str, Node]:
@@ -94,6 +111,12 @@ def switching() -> Node:
         "x-sends": ref("SocketFrame"),
         "x-receives": ref("SocketCommand"),
     }
+
+
+def add_lines(operation: Node) -> None:
+    described, schema = LINES[operation["operationId"]]
+    content = {"schema": {**STRING, "description": described}, "x-itemSchema": schema}
+    operation["responses"]["200"]["content"] = {NDJSON: content}
 
 
 def add_frames(content: Node) -> None:

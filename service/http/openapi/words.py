@@ -49,6 +49,7 @@ TAGS: Final = {
     "seats": "Who sits where.",
     "proposals": "What needs the consent of the table: stop, take back, abandon.",
     "events": "The log of a game, as pages and streams.",
+    "replay": "Whole games: their logs as files, every version, proofs, forks.",
     "players": "People and guests, and their tokens.",
     "keys": "API keys, clients and the service's public keys.",
     "operations": "Health and documentation of the service itself.",

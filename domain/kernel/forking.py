@@ -1,0 +1,100 @@
+"""A fork: a new game that goes on from a version of an old one whose cards are all public."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from domain.kernel.errors import GameOver
+from domain.kernel.messages import DealCommitted, GameFinished, Holder, Origin, SeedRevealed
+from domain.kernel.records import Record
+from domain.kernel.seating import Said, taken
+from domain.kernel.shuffle import commitment
+from domain.kernel.table import ABOUT_TABLE, AnyVariant
+from domain.kernel.table_events import GameAbandoned, GameCreated, TakenBack, TimedOut
+
+OVER: Final = (GameFinished, GameAbandoned)
+NEW_CARDS: Final = frozenset({"deal_committed", "dealt"})
+
+
+def fork(
+    variant: AnyVariant,
+    records: Sequence[Record],
+    version: int,
+    head: str,
+    creator: Holder,
+    seats: Mapping[str, Holder],
+) -> tuple[Said, ...]:
+    """The first events of the new game: created, its seats, and all that had been played.
+
+    `records` is as much of the old log as the caller may see, `head` the hash of the event at
+    `version`. What a call or card brought about comes with it, though its version be later. Its
+    deals must not be sealed. Raises GameOver at a version where nothing goes on.
+    """
+    created = beginning(records, version, head, creator)
+    options = msgspec.convert(created.options, variant.options_type)
+    begun = ((None, created), *taken(variant.seats(options), seats))
+    return begun + played(records, version)
+
+
+def beginning(records: Sequence[Record], version: int, head: str, creator: Holder) -> GameCreated:
+    """The old game's own first event, of a new private game without clock, delay, signatures."""
+    old: GameCreated = records[0].data
+    return msgspec.structs.replace(
+        old,
+        creator=creator,
+        visibility="private",
+        clock=None,
+        spectators=None,
+        signed=False,
+        imported=False,
+        imported_from=None,
+        forked_from=Origin(records[0].game_id, version, head),
+    )
+
+
+def is_sealed(records: Sequence[Record], version: int) -> bool:
+    """Whether a deal that was begun by that version still hides a card.
+
+    The seed is revealed when every card of its deal may be public; a deal of given cards has no
+    seed, and shows its hands instead.
+    """
+    revealed = {
+        commitment(bytes.fromhex(record.data.seed))
+        for record in records
+        if isinstance(record.data, SeedRevealed)
+    }
+    begun = records[:version]
+    committed = [one.data.commitment for one in begun if isinstance(one.data, DealCommitted)]
+    stacked = sum(record.data.type == "dealt" for record in begun) - len(committed)
+    shown = sum(record.data.type == "hands_revealed" for record in records)
+    return bool(set(committed) - revealed) or (stacked > 0 and shown < stacked + len(committed))
+
+
+def played(records: Sequence[Record], version: int) -> tuple[Said, ...]:
+    """What was done by that version, what it brought about, and nothing that was taken back."""
+    end = version
+    while end < len(records) and follows(records[end - 1], records[end]):
+        end += 1
+    if any(isinstance(record.data, OVER) for record in records[: end + 1]):
+        raise GameOver()
+    kept: list[Said] = []
+    for before, record in zip(records, records[1:end], strict=False):
+        if isinstance(record.data, TakenBack):
+            kept.pop()
+        elif type(record.data) not in ABOUT_TABLE:
+            kept.append((sender(before, record), record.data))
+    return tuple(kept)
+
+
+def sender(before: Record, record: Record) -> str | None:
+    """Who did it; an answer that silence gave is, without a clock, that of who was silent."""
+    is_silence = isinstance(before.data, TimedOut) and record.seat is None
+    return getattr(record.data, "seat", None) if is_silence else record.seat
+
+
+def follows(before: Record, record: Record) -> bool:
+    """Whether an event was brought about by the ones before it; new cards are dealt anew."""
+    if record.seat is not None or type(record.data) in ABOUT_TABLE:
+        return False
+    return record.data.type not in NEW_CARDS or isinstance(before.data, DealCommitted)

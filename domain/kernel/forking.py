@@ -1,6 +1,7 @@
 """A fork: a new game that goes on from a version of an old one whose cards are all public."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 import msgspec
@@ -79,7 +80,7 @@ def played(records: Sequence[Record], version: int) -> tuple[Said, ...]:
     if any(isinstance(record.data, OVER) for record in records[: end + 1]):
         raise GameOver()
     kept: list[Said] = []
-    for before, record in zip(records, records[1:end], strict=False):
+    for before, record in pairwise(records[:end]):
         if isinstance(record.data, TakenBack):
             kept.pop()
         elif type(record.data) not in ABOUT_TABLE:

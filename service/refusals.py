@@ -129,3 +129,30 @@ class UpgradeRequired(Refusal):
     """A WebSocket was asked for without the upgrade."""
 
     code = "upgrade_required"
+
+
+class InvalidWebhookUrl(Refusal):
+    """`reason` is one word: what is wrong with the address."""
+
+    code = "invalid_webhook_url"
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason=reason)
+
+
+class WebhookLimit(Refusal):
+    """The client has as many webhooks as it may have."""
+
+    code = "webhook_limit"
+
+    def __init__(self, limit: int) -> None:
+        super().__init__(limit=limit)
+
+
+class WebhookDisabled(Refusal):
+    """Nothing is sent to a disabled webhook; enable it first."""
+
+    code = "webhook_disabled"
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason=reason)

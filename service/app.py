@@ -53,6 +53,7 @@ from service.http.socket_route import SocketController
 from service.http.streams import StreamLimits, Streams
 from service.http.tickets import TicketsController
 from service.http.variants import VariantsController
+from service.http.webhooks import WebhooksController
 from service.readmodel.base import ReadModelUnavailableError
 from service.runtime import Service
 from service.settings import Network
@@ -78,6 +79,7 @@ ROUTES: Final = (
     KeysController,
     ClientsController,
     LimitsController,
+    WebhooksController,
     HealthController,
     DocsController,
     ProblemPagesController,

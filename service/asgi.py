@@ -62,6 +62,7 @@ async def opened(settings: Settings) -> AsyncIterator[Service]:
                 settings.rate_limit_guests,
             ),
             key,
+            settings.webhook_private,
         ) as service:
             drain_when_told(service)
             yield service

@@ -4,7 +4,7 @@ import asyncio
 import gc
 import os
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Final, TypeAlias
 
@@ -40,6 +40,8 @@ from service.readmodel.projector import Projector
 from service.readmodel.redis import RedisModel
 from service.readmodel.wakeups import Wakeups
 from service.replays.workers import Workers
+from service.webhooks.addresses import Network
+from service.webhooks.service import Webhooks
 
 
 class Service(msgspec.Struct):
@@ -59,6 +61,7 @@ class Service(msgspec.Struct):
     projector: Projector
     limiter: Limiter
     workers: Workers
+    webhooks: Webhooks
     draining: bool = False
 
     def drain(self) -> None:
@@ -93,11 +96,17 @@ COLLECT_AFTER: Final = (20_000, 50, 50)
 
 @asynccontextmanager
 async def running(
-    database_url: str, redis_url: str, secret: str, policies: Policies, key: str | None = None
+    database_url: str,
+    redis_url: str,
+    secret: str,
+    policies: Policies,
+    key: str | None = None,
+    webhook_private: Sequence[Network] = (),
 ) -> AsyncIterator[Service]:
     """The service of this process for as long as the block lasts; on leaving, it drains.
 
     The database must be migrated. `key`, an API key with all scopes, is made known first.
+    `webhook_private` are networks that webhooks may be sent to although they are not public.
     """
     async with AsyncExitStack() as stack:
         accounts = await open_accounts(stack, database_url)
@@ -110,7 +119,12 @@ async def running(
         wakeups = Wakeups(redis_url)
         stack.push_async_callback(wakeups.close)
         limiter = Limiter(policies, InRedis(connection))
-        service = await assemble(stack, log, model, accounts, wakeups, secret, limiter, connection)
+        webhooks = Webhooks(database_url, Seal(secret), log.clock, process_name(), webhook_private)
+        await webhooks.open()
+        stack.push_async_callback(webhooks.stop)
+        service = await assemble(
+            stack, log, model, accounts, wakeups, secret, limiter, connection, webhooks
+        )
         freeze_garbage()
         yield service
         service.drain()
@@ -138,6 +152,7 @@ async def assemble(
     secret: str,
     limiter: Limiter,
     connection: Connection,
+    webhooks: Webhooks,
 ) -> Service:
     """Puts the parts together and starts them; what starts first stops last."""
     keys = SigningKeys(accounts, Seal(secret))
@@ -165,6 +180,8 @@ async def assemble(
     stack.push_async_callback(limiter.stop)
     workers = Workers()
     stack.push_async_callback(workers.close)
+    engine.listeners.append(webhooks.told)
+    webhooks.start()
     bots = Bots(engine)
     bots.start()
     stack.push_async_callback(bots.stop)
@@ -186,6 +203,7 @@ async def assemble(
         projector=projector,
         limiter=limiter,
         workers=workers,
+        webhooks=webhooks,
     )
 
 

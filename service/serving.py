@@ -21,6 +21,7 @@ from service.embedded import stores
 from service.eventlog.migrate import migrate, pending
 from service.http.protocols import HttpProtocol, WebSocketProtocol
 from service.settings import Hidden, Settings
+from service.webhooks.addresses import LOOPBACK
 
 DRAIN_SECONDS: Final = 20
 """How long a stopping process lets its requests finish; Kubernetes must allow it longer."""
@@ -71,6 +72,7 @@ def with_stores(settings: Settings) -> Iterator[Settings]:
             redis_url=Hidden(running.redis_url),
             bootstrap_key=key,
             secret=secret,
+            webhook_private=settings.webhook_private or LOOPBACK,
         )
 
 
@@ -115,6 +117,7 @@ def export(settings: Settings) -> None:
         "OVERTRICK_BOOTSTRAP_KEY": settings.bootstrap_key,
     }
     os.environ.update({name: value.reveal() for name, value in hidden.items() if value})
+    os.environ["OVERTRICK_WEBHOOK_PRIVATE"] = ",".join(map(str, settings.webhook_private))
 
 
 def run(settings: Settings) -> None:

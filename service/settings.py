@@ -66,6 +66,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `metrics_port` 0: no metrics. `streams` a process and `streams_each` a caller may be open at
     once; `heart_beat` in seconds is the longest silence on one. `trusted_proxies` are believed
     in the Forwarded header. The limits are requests a second, but new guests a minute.
+    `webhook_private`: networks that webhooks may be sent to although they are not public.
     """
 
     database_url: Hidden | None = None
@@ -87,6 +88,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     rate_limit_address: int = 50
     rate_limit_guests: int = 10
     trusted_proxies: tuple[Network, ...] = ()
+    webhook_private: tuple[Network, ...] = ()
     log_level: LogLevel = LogLevel.INFO
     log_format: LogFormat = LogFormat.JSON
 
@@ -127,6 +129,7 @@ def read_settings(environment: Mapping[str, str]) -> Settings:
         rate_limit_address=read.whole("RATE_LIMIT_ADDRESS", default.rate_limit_address, 1, 100_000),
         rate_limit_guests=read.whole("RATE_LIMIT_GUESTS", default.rate_limit_guests, 1, 100_000),
         trusted_proxies=read.networks("TRUSTED_PROXIES"),
+        webhook_private=read.networks("WEBHOOK_PRIVATE"),
         log_level=read.word("LOG_LEVEL", default.log_level),
         log_format=read.word("LOG_FORMAT", default.log_format),
     )

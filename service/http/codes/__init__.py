@@ -12,6 +12,7 @@ from service.http.codes.games import GAMES
 from service.http.codes.requests import REQUESTS
 from service.http.codes.retries import RETRIES
 from service.http.codes.service import SERVICE
+from service.http.codes.webhooks import WEBHOOKS
 from service.http.codes.words import Code, Words
 
 __all__ = ["CODES", "RULE_EXPLANATION", "RULE_TITLE", "Code", "Words"]
@@ -24,4 +25,4 @@ RULE_EXPLANATION: Final = Words(
     "la page des règles, actions énumère ce que l'expéditeur peut faire à la place.",
 )
 
-CODES: Final[dict[str, Code]] = REQUESTS | CALLERS | GAMES | RETRIES | SERVICE
+CODES: Final[dict[str, Code]] = REQUESTS | CALLERS | GAMES | RETRIES | WEBHOOKS | SERVICE

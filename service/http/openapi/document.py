@@ -29,6 +29,7 @@ from service.http.openapi.refusals import add_refusals
 from service.http.openapi.streams import add_streams
 from service.http.openapi.structs import our_structs, schemas_of
 from service.http.openapi.unions import command_union, event_union
+from service.http.openapi.webhooks import message_schemas, webhooks
 
 
 def config() -> OpenAPIConfig:
@@ -66,6 +67,7 @@ def document(app: Litestar) -> dict[str, Any]:
     add_parameters(made)
     add_refusals(made)
     add_headers(made)
+    made["webhooks"] = webhooks()
     made["paths"] = dict(sorted(made["paths"].items()))
     return made
 
@@ -75,7 +77,13 @@ def components(found: dict[str, Node]) -> dict[str, Node]:
     known = our_structs()
     typed = schemas_of([known[name] for name in found if name in known]).components
     commands, events, games = command_union(), event_union(), game_schemas()
-    made = {**typed, **commands.components, **games.components, **events.components}
+    made = {
+        **typed,
+        **message_schemas().components,
+        **commands.components,
+        **games.components,
+        **events.components,
+    }
     made["Command"], made["Event"] = commands.schemas[0], events.schemas[0]
     made["Game"] = games.schemas[0]
     made |= {"Performed": performed(), "Accepted": accepted(), "EventPage": event_page()}

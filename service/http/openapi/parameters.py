@@ -18,6 +18,8 @@ SECRET: Final = frozenset(
         "rotate_key",
         "create_client",
         "create_ticket",
+        "create_webhook",
+        "rotate_webhook",
     }
 )
 """Their answers hold a secret, so none is kept to be given again: the key would do nothing."""
@@ -150,6 +152,7 @@ MEANINGS: Final = {
     "player_id": "The id of the player.",
     "key_id": "The id of the key.",
     "proposal_id": "The id of the proposal, as in `proposals` of the game.",
+    "webhook_id": "The id of the webhook.",
     "seat": "A seat of the game.",
     "variant": "The id of a variant.",
     "status": "Only games that stand so.",

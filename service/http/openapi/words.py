@@ -52,6 +52,7 @@ TAGS: Final = {
     "replay": "Whole games: their logs as files, every version, proofs, forks.",
     "players": "People and guests, and their tokens.",
     "keys": "API keys, clients and the service's public keys.",
+    "webhooks": "What happens in a client's games, posted to its backend (Standard Webhooks 1.0).",
     "operations": "Health and documentation of the service itself.",
 }
 

@@ -43,6 +43,7 @@ def test_every_variable_is_read() -> None:
             "OVERTRICK_RATE_LIMIT_ADDRESS": "100",
             "OVERTRICK_RATE_LIMIT_GUESTS": "5",
             "OVERTRICK_TRUSTED_PROXIES": "10.0.0.0/8, ::1",
+            "OVERTRICK_WEBHOOK_PRIVATE": "127.0.0.0/8",
             "OVERTRICK_LOG_LEVEL": "warning",
             "OVERTRICK_LOG_FORMAT": "text",
         }

@@ -50,6 +50,7 @@ from service.http.representation import Represented
 from service.http.seats import SeatsController
 from service.http.socket import Sockets
 from service.http.socket_route import SocketController
+from service.http.stats import LeaderboardsController, PlayerStatsController
 from service.http.streams import StreamLimits, Streams
 from service.http.tickets import TicketsController
 from service.http.variants import VariantsController
@@ -75,6 +76,8 @@ ROUTES: Final = (
     TicketsController,
     PlayersController,
     PlayerGamesController,
+    PlayerStatsController,
+    LeaderboardsController,
     GuestsController,
     KeysController,
     ClientsController,

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import click
@@ -19,7 +20,7 @@ from service.embedded import EmbeddedError
 from service.eventlog import audit as auditor
 from service.eventlog import migrate as migration
 from service.keys_cli import keys
-from service.maintenance import rebuild_all, sweep_old
+from service.maintenance import rebuild_all, rebuild_statistics, sweep_old
 from service.settings import Settings, SettingsError, read_settings
 
 
@@ -59,28 +60,32 @@ def migrate() -> None:
 
 
 @main.command()
+@click.option("--statistics", is_flag=True, help="Only statistics and ratings.")
 @click.option("--sweep", is_flag=True, help="Only remove read models that were left a day ago.")
-def rebuild(sweep: bool) -> None:
+def rebuild(statistics: bool, sweep: bool) -> None:
     """Rebuild every read model from the log while the service runs."""
     stores = settings()
     if stores.database_url is None or stores.redis_url is None:
         raise click.ClickException(
             "OVERTRICK_DATABASE_URL and OVERTRICK_REDIS_URL must name the running stores"
         )
+    database, redis = stores.database_url.reveal(), stores.redis_url.reveal()
     if sweep:
-        removed = asyncio.run(sweep_old(stores.redis_url.reveal()))
-        click.echo(f"{removed} keys removed")
+        click.echo(f"{asyncio.run(sweep_old(redis))} keys removed")
         return
     with Progress() as bar:
-        task = bar.add_task("events", total=None)
-        games = asyncio.run(
-            rebuild_all(
-                stores.database_url.reveal(),
-                stores.redis_url.reveal(),
-                lambda done, total: bar.update(task, completed=done, total=total),
-            )
-        )
-    click.echo(f"{games} games rebuilt")
+        if not statistics:
+            games = asyncio.run(rebuild_all(database, redis, shown(bar, "views")))
+        asyncio.run(rebuild_statistics(database, shown(bar, "statistics")))
+    if not statistics:
+        click.echo(f"{games} games rebuilt")
+    click.echo("statistics rebuilt")
+
+
+def shown(bar: Progress, name: str) -> Callable[[int, int], None]:
+    """Shows events done, of all."""
+    task = bar.add_task(name, total=None)
+    return lambda done, total: bar.update(task, completed=done, total=total)
 
 
 @main.command()

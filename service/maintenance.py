@@ -9,6 +9,8 @@ from service.readmodel.connection import Connection
 from service.readmodel.rebuild import rebuild, sweep
 from service.readmodel.redis import RedisModel
 from service.runtime import process_name
+from service.stats.postgres import PostgresStats
+from service.stats.rebuild import rebuild_stats
 
 REBUILD_LIMIT = 2.0
 """Seconds a call may take: a rebuild fills Redis as fast as it takes, reads are what hurry."""
@@ -25,6 +27,17 @@ async def rebuild_all(
         return await rebuild(log, model, lambda game_id: project(log, game_id), progress)
     finally:
         await connection.close()
+        await log.close()
+
+
+async def rebuild_statistics(database_url: str, progress: Callable[[int, int], None]) -> None:
+    """Counts and rates all games anew. `progress` is told events done, of all."""
+    log = await PostgresLog.open(database_url, owner=process_name())
+    store = await PostgresStats.open(database_url)
+    try:
+        await rebuild_stats(log, store, progress)
+    finally:
+        await store.close()
         await log.close()
 
 

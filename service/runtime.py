@@ -40,6 +40,9 @@ from service.readmodel.projector import Projector
 from service.readmodel.redis import RedisModel
 from service.readmodel.wakeups import Wakeups
 from service.replays.workers import Workers
+from service.stats.base import StatsStore
+from service.stats.postgres import PostgresStats
+from service.stats.projector import StatsProjector
 from service.webhooks.addresses import Network
 from service.webhooks.service import Webhooks
 
@@ -59,6 +62,7 @@ class Service(msgspec.Struct):
     hub: Hub
     presence: Presence
     projector: Projector
+    stats: StatsStore
     limiter: Limiter
     workers: Workers
     webhooks: Webhooks
@@ -118,12 +122,14 @@ async def running(
         model = RedisModel(connection, await log.generation(), fingerprint())
         wakeups = Wakeups(redis_url)
         stack.push_async_callback(wakeups.close)
+        stats = await PostgresStats.open(database_url)
+        stack.push_async_callback(stats.close)
         limiter = Limiter(policies, InRedis(connection))
         webhooks = Webhooks(database_url, Seal(secret), log.clock, process_name(), webhook_private)
         await webhooks.open()
         stack.push_async_callback(webhooks.stop)
         service = await assemble(
-            stack, log, model, accounts, wakeups, secret, limiter, connection, webhooks
+            stack, log, model, accounts, wakeups, secret, limiter, connection, webhooks, stats
         )
         freeze_garbage()
         yield service
@@ -153,6 +159,7 @@ async def assemble(
     limiter: Limiter,
     connection: Connection,
     webhooks: Webhooks,
+    stats: StatsStore,
 ) -> Service:
     """Puts the parts together and starts them; what starts first stops last."""
     keys = SigningKeys(accounts, Seal(secret))
@@ -182,6 +189,9 @@ async def assemble(
     stack.push_async_callback(workers.close)
     engine.listeners.append(webhooks.told)
     webhooks.start()
+    counting = StatsProjector(log, stats)
+    counting.start()
+    stack.push_async_callback(counting.stop)
     bots = Bots(engine)
     bots.start()
     stack.push_async_callback(bots.stop)
@@ -201,6 +211,7 @@ async def assemble(
         hub=hub,
         presence=presence,
         projector=projector,
+        stats=stats,
         limiter=limiter,
         workers=workers,
         webhooks=webhooks,

@@ -20,12 +20,12 @@ def offer(table: AnyTable, game_id: str) -> tuple[Said, ...]:
 
 
 def people(table: AnyTable) -> dict[str, Holder]:
-    """Who sat where: the player who held a seat last, even if a bot stood in for him at the end.
+    """Who sat where: whoever held a seat last, even if he left it and a bot stood in for him.
 
     A seat that nobody had is left out.
     """
-    last = {seat: Holder("player", player_id) for player_id, seat in table.held}
-    seats = {seat: last.get(seat, holder) for seat, holder in table.seats}
+    away = dict(table.away)
+    seats = {seat: away.get(seat, holder) for seat, holder in table.seats}
     return {seat: holder for seat, holder in seats.items() if holder is not None}
 
 

@@ -158,6 +158,10 @@ class Accounts(Protocol):
 
     async def player(self, player_id: bytes) -> Player | None: ...
 
+    async def players(self, player_ids: Sequence[bytes]) -> Mapping[bytes, Player]:
+        """Those players that exist, by id."""
+        ...
+
     async def change_player(
         self,
         client_id: bytes,

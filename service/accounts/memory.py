@@ -132,6 +132,10 @@ class MemoryAccounts:
         self._check()
         return self._players.get(player_id)
 
+    async def players(self, player_ids: Sequence[bytes]) -> Mapping[bytes, Player]:
+        self._check()
+        return {id: self._players[id] for id in player_ids if id in self._players}
+
     async def change_player(
         self,
         client_id: bytes,

@@ -177,6 +177,11 @@ class PostgresAccounts:
         rows = await self._rows(queries.PLAYER, (UUID(bytes=player_id),))
         return player_of(rows[0]) if rows else None
 
+    async def players(self, player_ids: Sequence[bytes]) -> Mapping[bytes, Player]:
+        ids = [UUID(bytes=player_id) for player_id in player_ids]
+        found = [_player(row) for row in await self._rows(queries.PLAYERS, (ids,))]
+        return {player.player_id: player for player in found}
+
     async def change_player(
         self,
         client_id: bytes,

@@ -53,6 +53,10 @@ PLAYER: Final = """
 SELECT player_id, client_id, display_name, external_id, created_at, deleted_at, token_epoch
 FROM players WHERE player_id = %s"""
 
+PLAYERS: Final = """
+SELECT player_id, client_id, display_name, external_id, created_at, deleted_at, token_epoch
+FROM players WHERE player_id = ANY(%s)"""
+
 PLAYER_BY_EXTERNAL_ID: Final = """
 SELECT player_id FROM players WHERE client_id = %s AND external_id = %s"""
 

@@ -174,6 +174,14 @@ class TailEvent(msgspec.Struct, frozen=True):
     hash: bytes
 
 
+class Stretch(msgspec.Struct, frozen=True):
+    """A contiguous run of a lane up to `position`, and the games of it that have an event of the
+    kind that was looked for, in order."""
+
+    position: int
+    game_ids: tuple[bytes, ...]
+
+
 class GameFilter(msgspec.Struct, frozen=True):
     """Which games to list: None means any. `open_seats` are those of a game that is not over.
     `visible_to` (a client's id) adds that client's own games of every visibility to the public
@@ -253,6 +261,16 @@ class EventLog(Protocol):
 
     async def tail(self, lane: int, after: int, limit: int) -> list[TailEvent]:
         """The contiguous run of events that starts at `after` + 1; stops before any hole."""
+        ...
+
+    async def stretch(self, lane: int, after: int, limit: int, kind: str) -> Stretch:
+        """The run that `tail` would read, looked through for events of one type only."""
+        ...
+
+    async def read_some(
+        self, game_ids: Sequence[bytes], kinds: Sequence[str]
+    ) -> dict[bytes, list[bytes]]:
+        """The payloads of the events of some types, in order, of those games that have any."""
         ...
 
     async def generation(self) -> int:

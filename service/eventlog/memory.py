@@ -19,6 +19,7 @@ from service.eventlog.base import (
     Request,
     Status,
     StoredEvent,
+    Stretch,
     TailEvent,
     Unit,
     Verdict,
@@ -128,6 +129,28 @@ class MemoryLog(EventLog):
         self._check()
         events = self.rows.lanes[lane] if lane < len(self.rows.lanes) else []
         return events[after : after + limit]
+
+    async def stretch(self, lane: int, after: int, limit: int, kind: str) -> Stretch:
+        run = await self.tail(lane, after, limit)
+        found = (event for event in run if self._type(event.game_id, event.version) == kind)
+        return Stretch(after + len(run), tuple(event.game_id for event in found))
+
+    async def read_some(
+        self, game_ids: Sequence[bytes], kinds: Sequence[str]
+    ) -> dict[bytes, list[bytes]]:
+        self._check()
+        chosen = {
+            game_id: [
+                event.payload
+                for event in self.rows.events.get(game_id, [])
+                if self._type(game_id, event.version) in kinds
+            ]
+            for game_id in game_ids
+        }
+        return {game_id: payloads for game_id, payloads in chosen.items() if payloads}
+
+    def _type(self, game_id: bytes, version: int) -> str:
+        return self.rows.types[game_id][version - 1]
 
     async def generation(self) -> int:
         self._check()

@@ -11,6 +11,7 @@ from service.eventlog.base import (
     Listed,
     Request,
     StoredEvent,
+    Stretch,
     TailEvent,
     Unit,
     Verdict,
@@ -107,6 +108,14 @@ class PostgresLog(EventLog):
 
     async def tail(self, lane: int, after: int, limit: int) -> list[TailEvent]:
         return await self._reader.tail(lane, after, limit)
+
+    async def stretch(self, lane: int, after: int, limit: int, kind: str) -> Stretch:
+        return await self._reader.stretch(lane, after, limit, kind)
+
+    async def read_some(
+        self, game_ids: Sequence[bytes], kinds: Sequence[str]
+    ) -> dict[bytes, list[bytes]]:
+        return await self._reader.read_some(game_ids, kinds)
 
     async def generation(self) -> int:
         return await self._reader.generation()

@@ -65,6 +65,17 @@ SELECT lane, lane_pos, uuid_send(game_id), version, payload, hash FROM events
  WHERE lane = %s AND lane_pos > %s ORDER BY lane_pos LIMIT %s
 """
 
+STRETCH: Final[LiteralString] = """
+SELECT CASE WHEN type = %s THEN uuid_send(game_id) END, lane_pos FROM events
+ WHERE lane = %s AND lane_pos > %s ORDER BY lane_pos LIMIT %s
+"""
+
+READ_SOME: Final[LiteralString] = """
+SELECT uuid_send(e.game_id), e.payload FROM unnest(%s, %s) AS asked(shard, game_id)
+  JOIN events e ON e.shard = asked.shard AND e.game_id = asked.game_id
+ WHERE e.type = ANY (%s) ORDER BY e.shard, e.game_id, e.version
+"""
+
 GENERATION: Final[LiteralString] = "SELECT generation FROM store_meta"
 
 NOW: Final[LiteralString] = "SELECT extract(epoch FROM clock_timestamp())::float8"

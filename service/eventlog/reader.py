@@ -9,7 +9,7 @@ import psycopg
 from psycopg_pool import AsyncConnectionPool
 
 from service.eventlog import queries
-from service.eventlog.arrays import Uuid, int2s, register, uuids
+from service.eventlog.arrays import Uuid, int2s, register, texts, uuids
 from service.eventlog.base import (
     GameFilter,
     Head,
@@ -19,6 +19,7 @@ from service.eventlog.base import (
     SeatRow,
     Status,
     StoredEvent,
+    Stretch,
     TailEvent,
     shard_of,
 )
@@ -122,6 +123,21 @@ class Reader:
         if rows and rows[-1][1] != after + len(rows):
             rows = _contiguous(rows, after)
         return [TailEvent(*row) for row in rows]
+
+    async def stretch(self, lane: int, after: int, limit: int, kind: str) -> Stretch:
+        rows = await self._ask(queries.STRETCH, (kind, lane, after, limit), prepare=True)
+        rows = _contiguous(rows, after)
+        return Stretch(after + len(rows), tuple(row[0] for row in rows if row[0] is not None))
+
+    async def read_some(
+        self, game_ids: Sequence[bytes], kinds: Sequence[str]
+    ) -> dict[bytes, list[bytes]]:
+        shards = int2s([shard_of(game_id) for game_id in game_ids])
+        values = (shards, uuids(game_ids), texts(kinds))
+        found: dict[bytes, list[bytes]] = {}
+        for game_id, payload in await self._ask(queries.READ_SOME, values, prepare=True):
+            found.setdefault(game_id, []).append(payload)
+        return found
 
     async def generation(self) -> int:
         return int((await self._ask(queries.GENERATION, (), prepare=True))[0][0])

@@ -8,8 +8,8 @@ import pytest
 
 from domain.kernel import rematch
 from domain.kernel.errors import GameNotOver
+from domain.kernel.leaving import leave_seat
 from domain.kernel.messages import Holder, StackedDeal
-from domain.kernel.table import fold_events
 from domain.kernel.table_events import GameCreated, RematchMade, SeatTaken
 from domain.registry import all_variants
 from tests.simulation import CLIENT, GAME_ID, Game
@@ -66,22 +66,27 @@ def test_a_rematch_of_a_game_with_given_cards_is_shuffled(name: str) -> None:
     variant.initial(variant.supplied(options, ()), ())  # refuses options that want cards
 
 
-def test_a_seat_is_for_who_held_it_last_even_if_he_left_it() -> None:
-    game = finished(seats={"north": ANN, "east": BOB, "south": CLIENT, "west": CLIENT})
-    left = msgspec.structs.replace(
-        game.table,
-        seats=tuple(
-            (seat, None if seat == "north" else Holder("bot", "easy") if seat == "east" else holder)
-            for seat, holder in game.table.seats
-        ),
-    )
-    assert rematch.people(left) == {"north": ANN, "east": BOB, "south": CLIENT, "west": CLIENT}
+@pytest.mark.parametrize("stand_in", [True, False])
+def test_a_seat_is_for_who_held_it_even_if_he_left_it(stand_in: bool) -> None:
+    everybody = {"north": ANN, "east": BOB, "south": CLIENT, "west": CLIENT}
+    game = Game("rubber", Random(1), seats=everybody)
+    for seat in ("north", "west"):
+        said = leave_seat(game.variant, game.table, seat)
+        game.append(said if stand_in else said[:1])
+    game.send("south", type="resign")
+    assert {seat: holder.kind if holder else None for seat, holder in game.table.seats} == {
+        "north": "bot" if stand_in else None,
+        "east": "player",
+        "south": "client",
+        "west": "bot" if stand_in else None,
+    }
+    assert rematch.people(game.table) == everybody
 
 
-def test_who_took_over_a_seat_has_it_in_the_rematch() -> None:
-    game = finished(seats={"north": ANN, "east": BOB, "south": CLIENT, "west": CLIENT})
-    taken = fold_events(game.variant, game.table, (SeatTaken("north", "player", "cid"),))
-    assert rematch.people(taken)["north"] == Holder("player", "cid")
+def test_who_left_before_the_start_has_no_seat_in_the_rematch() -> None:
+    game = Game("rubber", Random(1), seats={"north": ANN, "east": BOB})
+    game.append(leave_seat(game.variant, game.table, "north"))
+    assert rematch.people(game.table) == {"east": BOB}
 
 
 def test_a_seat_that_nobody_had_stays_free() -> None:

@@ -51,6 +51,7 @@ TAGS: Final = {
     "events": "The log of a game, as pages and streams.",
     "replay": "Whole games: their logs as files, every version, proofs, forks.",
     "players": "People and guests, and their tokens.",
+    "statistics": "What players have played, ratings and leaderboards.",
     "keys": "API keys, clients and the service's public keys.",
     "webhooks": "What happens in a client's games, posted to its backend (Standard Webhooks 1.0).",
     "operations": "Health and documentation of the service itself.",

@@ -1,0 +1,1 @@
+"""Statistics, ratings and leaderboards: read models of finished games."""

@@ -179,7 +179,7 @@ class PostgresAccounts:
 
     async def players(self, player_ids: Sequence[bytes]) -> Mapping[bytes, Player]:
         ids = [UUID(bytes=player_id) for player_id in player_ids]
-        found = [_player(row) for row in await self._rows(queries.PLAYERS, (ids,))]
+        found = [player_of(row) for row in await self._rows(queries.PLAYERS, (ids,))]
         return {player.player_id: player for player in found}
 
     async def change_player(

@@ -143,6 +143,17 @@ async def test_a_player_comes_back_as_it_was_added(accounts: Accounts) -> None:
     assert await accounts.player(new_id()) is None
 
 
+async def test_several_players_are_found_at_once_and_the_unknown_left_out(
+    accounts: Accounts,
+) -> None:
+    known = [player_of(), player_of(OTHER)]
+    for player in known:
+        await accounts.add_player(player)
+    ids = [new_id(), *(player.player_id for player in known)]
+    assert await accounts.players(ids) == {player.player_id: player for player in known}
+    assert await accounts.players([]) == {}
+
+
 async def test_an_external_id_belongs_to_one_player_of_a_client(accounts: Accounts) -> None:
     first = player_of(external_id="user-1")
     await accounts.add_player(first)

@@ -22,6 +22,7 @@ from service.http import replays
 from service.http.auth import CALLERS
 from service.http.body import BodyGate
 from service.http.cors import CrossOrigin
+from service.http.deprecation import DeprecationsController, announce
 from service.http.docs import DocsController
 from service.http.events import EventsController
 from service.http.exports import ExportsController
@@ -86,6 +87,7 @@ ROUTES: Final = (
     HealthController,
     DocsController,
     ProblemPagesController,
+    DeprecationsController,
     jwks,
     openapi_json,
 )
@@ -170,6 +172,7 @@ def typed_routes(
         dependencies={**CALLERS, **dependencies(shelf.current, guests, streams)},
         exception_handlers={Exception: handle_error},
         before_request=check_query,
+        guards=[announce],
         dto=JsonBody,
         return_dto=None,
         openapi_config=config(),

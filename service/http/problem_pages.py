@@ -1,38 +1,25 @@
 """`/problems/{code}`: the page that each refusal names as its type, in English or French."""
 
-import base64
-import hashlib
 from collections.abc import Iterator
 from html import escape
 from string import Formatter
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 import msgspec
-from litestar import Controller, Request, Response, get
+from litestar import Controller, Response, get
 from litestar.params import FromPath
 
 from domain.kernel.errors import RuleError
 from service.http.codes import CODES, RULE_EXPLANATION, RULE_TITLE, Words
 from service.http.language import Language, language_of
+from service.http.pages import HttpRequest, items, page
 from service.http.scopes import header
 from service.refusals import NotFound
 
-STYLE: Final = (
-    "body{font:1rem/1.5 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem;"
-    "color:#1a1a1a;background:#fff}code{font:.95em ui-monospace,monospace}"
-    "li{margin:.3rem 0}a{color:#0b57d0}"
-    "@media(prefers-color-scheme:dark){body{color:#e8e8e8;background:#161616}a{color:#8ab4f8}}"
-)
-POLICY: Final = (
-    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src "
-    f"'sha256-{base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()}'"
-)
 STATUS: Final = Words("Status", "Statut")
 SENTENCES: Final = Words("What is said", "Ce qui est dit")
 MEMBERS: Final = Words("Members", "Membres")
 ALL: Final = Words("All problems", "Tous les problèmes")
-
-HttpRequest: TypeAlias = Request[Any, Any, Any]
 
 
 class CodeRow(msgspec.Struct, frozen=True):
@@ -96,15 +83,15 @@ class ProblemPagesController(Controller):
             f"{escape(entry.title.in_(language))}</li>"
             for code, entry in entries().items()
         )
-        return _page(language, ALL.in_(language), f"<ul>{items}</ul>")
+        return page(language, ALL.in_(language), f"<ul>{items}</ul>")
 
     @get("/{code:str}")
-    async def page(self, request: HttpRequest, code: FromPath[str]) -> Response[str]:
+    async def of_code(self, request: HttpRequest, code: FromPath[str]) -> Response[str]:
         entry = entries().get(code)
         if entry is None:
             raise NotFound()
         language = language_of(header(request.scope, b"accept-language"))
-        return _page(language, entry.title.in_(language), _described(entry, language))
+        return page(language, entry.title.in_(language), _described(entry, language))
 
 
 def _described(entry: CodeRow, language: Language) -> str:
@@ -113,31 +100,7 @@ def _described(entry: CodeRow, language: Language) -> str:
         f"<p>{escape(entry.explanation.in_(language))}</p>",
     ]
     sentences = [escape(sentence.in_(language)) for sentence in entry.sentences]
-    parts += _list(SENTENCES.in_(language), [f"<q>{text}</q>" for text in sentences])
-    parts += _list(MEMBERS.in_(language), [f"<code>{name}</code>" for name in entry.members])
+    parts += items(SENTENCES.in_(language), [f"<q>{text}</q>" for text in sentences])
+    parts += items(MEMBERS.in_(language), [f"<code>{name}</code>" for name in entry.members])
     parts.append(f'<p><a href="/problems">{ALL.in_(language)}</a></p>')
     return "".join(parts)
-
-
-def _list(title: str, items: list[str]) -> list[str]:
-    if not items:
-        return []
-    return [f"<h2>{title}</h2><ul>", *(f"<li>{item}</li>" for item in items), "</ul>"]
-
-
-def _page(language: Language, title: str, content: str) -> Response[str]:
-    shown = escape(title)
-    html = (
-        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{shown}</title><style>{STYLE}</style></head>"
-        f"<body><h1>{shown}</h1>{content}</body></html>"
-    )
-    headers = {
-        "Content-Language": language,
-        "Vary": "Accept-Language",
-        "Cache-Control": "public, max-age=3600",
-        "Content-Security-Policy": POLICY,
-        "Referrer-Policy": "no-referrer",
-    }
-    return Response(html, headers=headers, media_type="text/html")

@@ -18,6 +18,7 @@ from service.accounts.signing import Seal, SigningKeys
 from service.accounts.tokens import Tokens
 from service.http.auth import CALLERS
 from service.http.body import BodyGate, BodyRule
+from service.http.deprecation import DeprecationsController, announce
 from service.http.docs import DocsController
 from service.http.frame import RequestFrame
 from service.http.guests import GuestsController
@@ -40,6 +41,7 @@ CONTROLLERS: tuple[ControllerRouterHandler, ...] = (
     jwks,
     DocsController,
     ProblemPagesController,
+    DeprecationsController,
 )
 
 
@@ -113,6 +115,7 @@ class World:
             return_dto=None,
             exception_handlers={Exception: handle_error},
             before_request=check_query,
+            guards=[announce],
             state=State({"callers": self.callers}),
             openapi_config=None,
             logging_config=None,

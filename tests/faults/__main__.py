@@ -10,7 +10,7 @@ from service.accounts.keys import new_key_text
 from service.embedded import Servers, servers
 from service.eventlog.migrate import migrate
 from tests.api.running import Server
-from tests.faults import clock_trials, trials
+from tests.faults import cases, clock_trials, trials
 from tests.stores.run import short_folder
 
 Run = Callable[[Servers, list[Server]], trials.Figures]
@@ -19,6 +19,8 @@ TRIALS: dict[str, Run] = {
     "killed": lambda _, both: asyncio.run(trials.killed_between_commands(both[0], kills=20)),
     "contended": lambda _, both: asyncio.run(trials.contended(both, commands=20_000)),
     "duplicated": lambda _, both: asyncio.run(trials.duplicated(both, sends=1_000)),
+    "C45": lambda _, both: asyncio.run(cases.posted_twice(both, games=500)),
+    "C49": lambda _, both: asyncio.run(cases.last_seat(both, rounds=200)),
     "instants": lambda _, both: asyncio.run(clock_trials.last_instants(both, games=500)),
     "silent": lambda _, both: asyncio.run(clock_trials.silent(both, games=20, turns=10)),
     "redis": lambda own, both: asyncio.run(

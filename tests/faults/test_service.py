@@ -9,7 +9,7 @@ import pytest
 from service.embedded import Servers, Stores
 from service.eventlog.migrate import migrate
 from tests.api.running import Server, running
-from tests.faults import trials
+from tests.faults import cases, trials
 
 
 @pytest.fixture
@@ -38,6 +38,17 @@ def test_two_processes_never_lose_or_double_a_command(pair: list[Server]) -> Non
 
 def test_a_resent_command_has_one_effect_and_one_answer(pair: list[Server]) -> None:
     asyncio.run(trials.duplicated(pair, sends=100))
+
+
+def test_a_call_posted_twice_at_once_is_played_once(pair: list[Server]) -> None:
+    """C45."""
+    asyncio.run(cases.posted_twice(pair, games=15))
+    asyncio.run(cases.posted_twice(pair[:1], games=5))
+
+
+def test_of_three_who_take_the_last_seat_at_once_one_sits(pair: list[Server]) -> None:
+    """C49."""
+    asyncio.run(cases.last_seat(pair, rounds=10))
 
 
 def test_no_command_fails_while_redis_is_down(own_servers: Servers) -> None:

@@ -80,13 +80,13 @@ class Deadlines:
 
     def _ring(self, game_id: bytes) -> None:
         del self._timers[game_id]
-        self._begin(game_id)
+        self.see_to(game_id)
 
-    def _begin(self, game_id: bytes) -> asyncio.Task[None]:
+    def see_to(self, game_id: bytes) -> asyncio.Task[None]:
         """Sees to the game in a task of its own, if that is not being done."""
         task = self._tasks.get(game_id)
         if task is None:
-            task = asyncio.create_task(self._see_to(game_id), name=f"deadline {game_id.hex()}")
+            task = asyncio.create_task(self._write_all(game_id), name=f"deadline {game_id.hex()}")
             self._tasks[game_id] = task
             task.add_done_callback(lambda done: self._ended(game_id, done))
         return task
@@ -97,7 +97,7 @@ class Deadlines:
         if not task.cancelled() and (fault := task.exception()) is not None:
             LOG.error("deadline_failed", game=game_id.hex(), exc_info=fault)
 
-    async def _see_to(self, game_id: bytes) -> None:
+    async def _write_all(self, game_id: bytes) -> None:
         """Writes all that is due by now, however often the log must be asked."""
         while True:
             try:
@@ -109,7 +109,7 @@ class Deadlines:
                 LOG.warning("deadline_waits", game=game_id.hex(), fault=type(fault).__name__)
                 await asyncio.sleep(PAUSE)
         if game is not None:
-            self.watch(game)
+            self.watch(game, LATER)
 
     async def _write(self, game: LiveGame) -> None:
         """One thing that is due, unless the game has moved on."""
@@ -157,7 +157,7 @@ class Deadlines:
         try:
             if game is not None and game.version <= head.version and game.head != head.hash:
                 await self._engine.refresh(game)
-            await self._begin(head.game_id)
+            await self.see_to(head.game_id)
         except LogUnavailableError:
             raise
         except Exception:  # one game that cannot be played must not keep the others waiting

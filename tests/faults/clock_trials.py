@@ -12,9 +12,9 @@ import msgspec
 
 from tests.api.running import Server
 from tests.faults.trials import Figures
-from tests.faults.wire import Wire, wires
+from tests.faults.wire import Reply, Wire, wires
 
-TOGETHER = 25
+TOGETHER = 10
 """Games that are played at once."""
 SEATS = ("north", "east", "south", "west")
 AROUND = 0.010
@@ -43,23 +43,27 @@ async def last_instant(servers: Sequence[Server]) -> str:
     """One game: who was first, the player or the clock."""
     ports = [server.port for server in servers]
     async with wires(ports, servers[0].key) as lines:
-        game = await lines[0].create(creation("bot"))
-        view = (await lines[0].request("GET", f"/v1/games/{game}")).json()
+        view = (await lines[0].request("POST", "/v1/games", creation("bot"))).json()
+        game = view["id"]
         wire = random.choice(lines)
         await asyncio.sleep(until(view["deadline"]) + random.uniform(-AROUND, AROUND))
         reply = await wire.command(game, b'{"type":"pass","seat":"north"}')
         log = await events(wire, game, view["version"])
         acted = [event for event in log if event["seat"] == "north" and event["type"] in ACTIONS]
-        out = [event for event in log if event["type"] == "timed_out"]
         assert len(acted) == 1, log
+        by_clock = [event for event in log if event["data"].get("seat") == "north"]
         if reply.status == 201:
-            assert out == [], log
+            assert by_clock == [], log
         else:
-            assert (reply.status, reply.json()["code"]) == (422, "not_your_turn"), reply
-            assert [event["data"]["seat"] for event in out] == ["north"], log
+            assert is_refused(reply), reply
+            assert [event["type"] for event in by_clock] == ["timed_out"], log
         goes_on = await wire.command(game, b'{"type":"pass","seat":"east"}')
-        assert goes_on.status == 201, goes_on
+        assert goes_on.status == 201 or is_refused(goes_on), goes_on  # where all of this was slow
         return "player" if reply.status == 201 else "clock"
+
+
+def is_refused(reply: Reply) -> bool:
+    return (reply.status, reply.json()["code"]) == (422, "not_your_turn")
 
 
 async def silent(servers: Sequence[Server], games: int, turns: int) -> Figures:
@@ -67,7 +71,6 @@ async def silent(servers: Sequence[Server], games: int, turns: int) -> Figures:
     ports = [server.port for server in servers]
     async with wires(ports, servers[0].key) as lines:
         ids = [await lines[0].create(creation("bot")) for _ in range(games)]
-        slowest = 0.0
         end = time.monotonic() + 3 * turns + 10
         while True:
             await asyncio.sleep(0.5)
@@ -76,25 +79,33 @@ async def silent(servers: Sequence[Server], games: int, turns: int) -> Figures:
             if min(counts) >= turns:
                 break
             assert time.monotonic() < end, counts
+        late: list[float] = []
         for game in ids:
-            slowest = max(slowest, checked(await events(lines[-1], game, 0)))
-    return {"games": games, "turns": turns, "doubled": 0, "latest ms": round(1000 * slowest)}
+            late += checked(await events(lines[-1], game, 0))
+        late.sort()
+    return {
+        "games": games,
+        "time-outs": len(late),
+        "doubled": 0,
+        "late ms, half": round(1000 * late[len(late) // 2]),
+        "late ms, 99 of 100": round(1000 * late[len(late) * 99 // 100]),
+    }
 
 
-def checked(log: list[dict[str, Any]]) -> float:
+def checked(log: list[dict[str, Any]]) -> list[float]:
     """Every time-out is followed by one action of its seat, a second or more after the turn
-    began; answers the longest time beyond that second."""
+    began; answers the times beyond that second."""
     began = log[0]["at"]
-    latest = 0.0
+    late = []
     for place, event in enumerate(log):
         if event["type"] in ACTIONS:
             assert log[place - 1]["type"] == "timed_out", log[place - 3 : place + 1]
             assert log[place - 1]["data"]["seat"] == event["seat"]
             beyond = seconds(event["at"]) - seconds(began) - 1
             assert beyond >= 0, event
-            latest = max(latest, beyond)
+            late.append(beyond)
             began = event["at"]
-    return latest
+    return late
 
 
 async def events(wire: Wire, game: str, after: int) -> list[dict[str, Any]]:

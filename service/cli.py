@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-from collections.abc import Callable
 from pathlib import Path
 
 import click
@@ -20,8 +19,9 @@ from service.embedded import EmbeddedError
 from service.eventlog import audit as auditor
 from service.eventlog import migrate as migration
 from service.keys_cli import keys
-from service.maintenance import rebuild_all, rebuild_statistics, sweep_old
+from service.maintenance import rebuild_all, sweep_old
 from service.settings import Settings, SettingsError, read_settings
+from service.stores_cli import stores_of
 
 
 def settings() -> Settings:
@@ -39,7 +39,8 @@ def main() -> None:
 
     Settings come from the environment: OVERTRICK_HOST, OVERTRICK_PORT, OVERTRICK_DATA_DIR,
     OVERTRICK_DATABASE_URL, OVERTRICK_REDIS_URL, OVERTRICK_WORKERS and more; the README lists
-    them. Without a database and Redis the service runs its own in the data directory.
+    them. Without a database and Redis the service runs its own in the data directory, and every
+    command finds them there, whether the service runs or not.
     """
 
 
@@ -54,44 +55,38 @@ def serve() -> None:
 
 @main.command()
 def migrate() -> None:
-    """Bring the database of OVERTRICK_DATABASE_URL up to date."""
-    applied = asyncio.run(migration.migrate(database_url()))
+    """Bring the database up to date."""
+    with stores_of(settings()) as (database_url, _):
+        applied = asyncio.run(migration.migrate(database_url))
     click.echo("\n".join(applied) if applied else "nothing to do")
 
 
 @main.command()
-@click.option("--statistics", is_flag=True, help="Only statistics and ratings.")
 @click.option("--sweep", is_flag=True, help="Only remove read models that were left a day ago.")
-def rebuild(statistics: bool, sweep: bool) -> None:
+def rebuild(sweep: bool) -> None:
     """Rebuild every read model from the log while the service runs."""
-    stores = settings()
-    if stores.database_url is None or stores.redis_url is None:
-        raise click.ClickException(
-            "OVERTRICK_DATABASE_URL and OVERTRICK_REDIS_URL must name the running stores"
-        )
-    database, redis = stores.database_url.reveal(), stores.redis_url.reveal()
-    if sweep:
-        click.echo(f"{asyncio.run(sweep_old(redis))} keys removed")
-        return
-    with Progress() as bar:
-        if not statistics:
-            games = asyncio.run(rebuild_all(database, redis, shown(bar, "views")))
-        asyncio.run(rebuild_statistics(database, shown(bar, "statistics")))
-    if not statistics:
+    with stores_of(settings()) as (database_url, redis_url):
+        if sweep:
+            removed = asyncio.run(sweep_old(redis_url))
+            click.echo(f"{removed} keys removed")
+            return
+        with Progress() as bar:
+            task = bar.add_task("events", total=None)
+            games = asyncio.run(
+                rebuild_all(
+                    database_url,
+                    redis_url,
+                    lambda done, total: bar.update(task, completed=done, total=total),
+                )
+            )
         click.echo(f"{games} games rebuilt")
-    click.echo("statistics rebuilt")
-
-
-def shown(bar: Progress, name: str) -> Callable[[int, int], None]:
-    """Shows events done, of all."""
-    task = bar.add_task(name, total=None)
-    return lambda done, total: bar.update(task, completed=done, total=total)
 
 
 @main.command()
 def audit() -> None:
     """Check chains, versions, heads and lanes of the whole log; exit 1 on a fault."""
-    report = asyncio.run(auditor.audit(database_url()))
+    with stores_of(settings()) as (database_url, _):
+        report = asyncio.run(auditor.audit(database_url))
     click.echo(msgspec.json.format(msgspec.json.encode(report)).decode())
     if report.faults:
         raise SystemExit(1)
@@ -119,13 +114,6 @@ def bench(variant: str | None, seconds: float, rounds: int) -> None:
     """
     chosen = all_variants()[variant] if variant else next(iter(all_variants().values()))
     run_bench(chosen, Plan(seconds, rounds), Console())
-
-
-def database_url() -> str:
-    url = settings().database_url
-    if url is None:
-        raise click.ClickException("OVERTRICK_DATABASE_URL must name the database")
-    return url.reveal()
 
 
 main.add_command(keys)

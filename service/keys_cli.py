@@ -1,15 +1,16 @@
 """`overtrick keys`: clients, API keys and signing keys, straight in the database.
 
-`keys` is a click group for the command line to mount. A parent command may put the database's URL
-into the context's `obj` for the set-up in which the service runs its own stores.
+`keys` is a click group for the command line to mount.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Final, TypeVar
 
 import click
+import msgspec
 from psycopg_pool import AsyncConnectionPool
 from rich.console import Console
 from rich.table import Table
@@ -21,8 +22,19 @@ from service.accounts.postgres import Connection, PostgresAccounts
 from service.accounts.signing import Seal, add_signing_key
 from service.eventlog.base import LogUnavailableError
 from service.ids import id_text, parse_id
+from service.stores_cli import database_of
 
 R = TypeVar("R")
+
+EXAMPLES: Final = """\b
+Examples:
+  overtrick keys clients create club           prints the client's id
+  overtrick keys create --client ID --name app --scope games --scope players
+  overtrick keys list --client ID              ids of keys, when they were last used
+  overtrick keys rotate KEY_ID --overlap-hours 48
+  overtrick keys revoke KEY_ID
+  overtrick keys signing rotate                a new key for players' tokens
+"""
 
 TENANT_SCOPES: Final = tuple(scope for scope in SCOPES if scope != "operator")
 PAGE: Final = 200
@@ -53,29 +65,46 @@ CLIENT_OPTION = click.option(
 )
 
 
-@click.group()
+class Where(msgspec.Struct, frozen=True):
+    """The database, or the data directory of a service that runs its own."""
+
+    database_url: str | None
+    data_dir: Path
+
+
+@click.group(epilog=EXAMPLES)
 @click.option("--database-url", envvar="OVERTRICK_DATABASE_URL", help="The service's PostgreSQL.")
+@click.option(
+    "--data-dir",
+    envvar="OVERTRICK_DATA_DIR",
+    type=click.Path(path_type=Path),
+    default=".overtrick",
+    show_default=True,
+    help="Without a database: where a service keeps its own; it may run or not.",
+)
 @click.pass_context
-def keys(ctx: click.Context, database_url: str | None) -> None:
-    """Clients, API keys and signing keys."""
-    url = database_url or ctx.obj
-    if not isinstance(url, str):
-        raise click.UsageError("set OVERTRICK_DATABASE_URL, or give --database-url")
-    ctx.obj = url
+def keys(ctx: click.Context, database_url: str | None, data_dir: Path) -> None:
+    """Clients, API keys and signing keys.
+
+    Works on the database itself, with or without a running service; a running one heeds a
+    change within five seconds. A key is printed once, when it is made: only its hash is kept.
+    """
+    ctx.obj = Where(database_url or None, data_dir)
 
 
 def run(ctx: click.Context, work: Callable[[Accounts], Awaitable[R]]) -> R:
     """Runs `work` on the accounts of the database; a database out of reach ends the command."""
 
-    async def connected() -> R:
+    async def connected(url: str) -> R:
         pool: AsyncConnectionPool[Connection] = AsyncConnectionPool(
-            ctx.obj, min_size=1, max_size=1, open=False
+            url, min_size=1, max_size=1, open=False
         )
         async with pool:
             return await work(PostgresAccounts(pool, answer=5))  # it connects meanwhile
 
     try:
-        return asyncio.run(connected())
+        with database_of(ctx.obj.database_url, ctx.obj.data_dir) as url:
+            return asyncio.run(connected(url))
     except LogUnavailableError as fault:
         raise click.ClickException(f"the database cannot be reached: {fault}") from fault
 
@@ -148,6 +177,8 @@ def rotate_key(ctx: click.Context, client_id: bytes, key_id: bytes, overlap_hour
         old = await accounts.key(client_id, key_id)
         if old is None:
             raise click.ClickException("this client has no such key")
+        if old.revoked_at is not None and old.revoked_at <= datetime.now(UTC):
+            raise click.ClickException("the key was revoked: make another one with `create`")
         _, text = await issue_key(accounts, client_id, old.name, old.scopes)
         end = datetime.now(UTC) + timedelta(hours=overlap_hours)
         await accounts.end_key(client_id, key_id, end)
@@ -193,15 +224,26 @@ def list_signing_keys(ctx: click.Context) -> None:
 
 
 @signing.command("rotate")
-@click.option("--secret", envvar="OVERTRICK_SECRET", required=True, help="The service's secret.")
+@click.option(
+    "--secret",
+    envvar="OVERTRICK_SECRET",
+    help="The service's secret; without it, the one kept in the data directory.",
+)
 @click.pass_context
-def rotate_signing_key(ctx: click.Context, secret: str) -> None:
+def rotate_signing_key(ctx: click.Context, secret: str | None) -> None:
     """Make a new key, which signs from now on, and print its name; the older ones verify on."""
     try:
-        seal = Seal(secret)
+        seal = Seal(secret or _kept_secret(ctx.obj))
     except ValueError as fault:
         raise click.ClickException(str(fault)) from fault
     click.echo(run(ctx, lambda accounts: add_signing_key(accounts, seal)))
+
+
+def _kept_secret(where: Where) -> str:
+    kept = where.data_dir / "secret"
+    if where.database_url is not None or not kept.exists():
+        raise click.ClickException("set OVERTRICK_SECRET, or give --secret, as the service has it")
+    return kept.read_text().strip()
 
 
 @signing.command("withdraw")

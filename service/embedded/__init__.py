@@ -15,7 +15,15 @@ from service.embedded.places import OUTSIDE, find_place, make_folder, sole_use
 from service.embedded.postgres import Postgres
 from service.embedded.redis import Redis
 
-__all__ = ["AlreadyRunningError", "EmbeddedError", "Servers", "Stores", "servers", "stores"]
+__all__ = [
+    "AlreadyRunningError",
+    "EmbeddedError",
+    "Servers",
+    "Stores",
+    "joined",
+    "servers",
+    "stores",
+]
 
 
 class Stores(msgspec.Struct, frozen=True):
@@ -49,6 +57,26 @@ def stores(data_dir: Path, *, durable: bool = True, outside: Path = OUTSIDE) -> 
     """
     with servers(data_dir, durable=durable, outside=outside) as running:
         yield running.stores
+
+
+@contextmanager
+def joined(data_dir: Path, *, outside: Path = OUTSIDE) -> Iterator[Stores]:
+    """The stores of a data directory as they run, or else running for as long as the block lasts.
+
+    Raises EmbeddedError where the service has never run.
+    """
+    if not data_dir.is_dir():
+        raise EmbeddedError(
+            f"there is no data directory {data_dir.absolute()}: run `overtrick serve` once, name "
+            "another one in OVERTRICK_DATA_DIR, or a database in OVERTRICK_DATABASE_URL"
+        )
+    with ExitStack() as stack:
+        try:
+            found = stack.enter_context(stores(data_dir, outside=outside))
+        except AlreadyRunningError:
+            place = find_place(data_dir, outside)
+            found = Servers(Postgres(place), Redis(place)).stores
+        yield found
 
 
 @contextmanager

@@ -104,18 +104,35 @@ def test_a_mistake_is_told_in_a_sentence(
     assert said in run(started, *arguments, fails=True)
 
 
-def test_without_a_database_the_command_says_what_it_needs() -> None:
-    result = CliRunner().invoke(keys, ["list"], env={"OVERTRICK_DATABASE_URL": None})
-    assert result.exit_code == 2
+def test_where_no_service_ever_ran_the_command_says_what_it_needs(tmp_path: Path) -> None:
+    nowhere = {"OVERTRICK_DATABASE_URL": None, "OVERTRICK_DATA_DIR": str(tmp_path / "none")}
+    result = CliRunner().invoke(keys, ["list"], env=nowhere)
+    assert result.exit_code == 1
     assert "OVERTRICK_DATABASE_URL" in result.output
+    assert "OVERTRICK_DATA_DIR" in result.output
+    assert not (tmp_path / "none").exists()
 
 
-def test_the_parent_command_may_name_the_database(started: str) -> None:
-    result = CliRunner().invoke(
-        keys, ["clients", "list"], obj=started, env={"OVERTRICK_DATABASE_URL": None}
-    )
+@pytest.mark.parametrize(
+    "command",
+    ["", "create", "list", "revoke", "rotate", "clients create", "clients list", "signing rotate"],
+)
+def test_help_needs_no_database_and_says_all(command: str, tmp_path: Path) -> None:
+    environment = {"OVERTRICK_DATABASE_URL": None, "OVERTRICK_DATA_DIR": str(tmp_path / "none")}
+    result = CliRunner().invoke(keys, [*command.split(), "--help"], env=environment)
     assert result.exit_code == 0
-    assert "public" in result.output
+    if not command:
+        assert "overtrick keys rotate KEY_ID --overlap-hours 48" in result.output
+        assert "--data-dir" in result.output
+
+
+def test_a_revoked_key_is_not_rotated(started: str) -> None:
+    client = run(started, "clients", "create", "club")
+    run(started, "create", "--client", client)
+    [_, row] = run(started, "list", "--client", client).splitlines()
+    run(started, "revoke", "--client", client, row.split()[0])
+    told = run(started, "rotate", "--client", client, row.split()[0], fails=True)
+    assert "revoked" in told
 
 
 def test_the_development_key_stays_the_same_and_is_for_the_owner_only(tmp_path: Path) -> None:

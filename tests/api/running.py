@@ -9,7 +9,7 @@ import time
 import uuid
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any
+from typing import IO, Any
 
 import httpx
 
@@ -45,13 +45,14 @@ class Server:
             "OVERTRICK_WORKERS": str(workers),
             **(settings or {}),
         }
+        self.output: int | IO[bytes] = subprocess.DEVNULL
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         self.process = subprocess.Popen(
             [sys.executable, "-c", SERVE, "serve"],
             env=self._environment,
-            stdout=subprocess.DEVNULL,
+            stdout=self.output,
         )
         deadline = time.monotonic() + START_SECONDS
         while time.monotonic() < deadline:

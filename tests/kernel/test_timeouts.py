@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel import timeouts
+from domain.kernel import errors, proposals, timeouts
 from domain.kernel.clocks import GameClock
 from domain.kernel.table import fold
 from tests.kernel.games import BOT, SPREAD, call, play, player, rubber, tags
@@ -276,3 +276,31 @@ def test_nothing_is_due_in_a_game_that_is_over() -> None:
     game.wait(100)
     assert not timeouts.is_due(game.table, game.now)
     assert game.now != NOW
+
+
+def test_what_is_due_first_comes_first() -> None:
+    game = rubber(SPREAD, clock=GameClock(per_action_seconds=90, on_timeout="pass"))
+    assert timeouts.whose(game.table) == "north"
+    call(game, "1C")
+    game.append(proposals.propose(game.variant, game.table, "north", "stop", None, NOW, NOW))
+    game.propose("south", "abandon")  # until 60 seconds
+    assert timeouts.whose(game.table) == game.table.proposals[1].id
+    game.wait(100)
+    assert [one.data.type for one in game.time_out()] == ["proposal_expired"]
+    assert timeouts.whose(game.table) == "east"
+    assert [one.data.type for one in game.time_out()] == ["timed_out", "passed"]
+    game.send("south", type="resign")
+    assert timeouts.whose(game.table) is None
+
+
+def test_a_command_on_its_way_when_time_ran_out_counts_for_no_later_turn() -> None:
+    """C56: either the player or the clock, never both"""
+    game = clocked()
+    game.wait(10)
+    game.time_out()
+    call(game, "1C P P")  # north's turn again, at the same instant
+    with pytest.raises(errors.NotYourTurn):
+        timeouts.check_in_time(game.variant, game.table, "north", at(9.9))
+    timeouts.check_in_time(game.variant, game.table, "north", at(10.1))
+    timeouts.check_in_time(game.variant, game.table, "east", at(9.9))
+    timeouts.check_in_time(clocked().variant, clocked().table, "north", at(0))

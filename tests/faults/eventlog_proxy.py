@@ -16,7 +16,8 @@ class Proxy:
 
     `cut_answers` lines are cut at the moment their next answer arrives: the server has done its
     work and nobody hears of it. `cut_requests` lines are cut when the next request arrives, which
-    the server never sees. While `is_silent` nothing passes, and no line is closed either.
+    the server never sees; `spare` more of them pass before. While `is_silent` nothing passes, and
+    no line is closed either.
     """
 
     def __init__(self, url: str, folder: Path) -> None:
@@ -25,6 +26,7 @@ class Proxy:
         self.url = make_conninfo(url, host=str(folder), port=PORT)
         self.cut_answers = 0
         self.cut_requests = 0
+        self.spare = 0
         self.cuts = 0
         self.is_silent = False
         self._tasks: set[asyncio.Task[None]] = set()
@@ -79,6 +81,9 @@ class Proxy:
     def _is_cut(self, is_answer: bool) -> bool:
         wanted = self.cut_answers if is_answer else self.cut_requests
         if not wanted:
+            return False
+        if self.spare:
+            self.spare -= 1
             return False
         if is_answer:
             self.cut_answers -= 1

@@ -43,7 +43,7 @@ class Creation(msgspec.Struct, frozen=True):
 Render = Callable[[Performed], bytes]
 
 
-async def stored_answer(engine: Engine, sent: Sent) -> bytes | None:
+async def stored_answer(engine: Engine, sent: Sent) -> Request | None:
     """The first answer to this key, if it was used before for the same request."""
     if sent.key_hash is None:
         return None
@@ -53,7 +53,7 @@ async def stored_answer(engine: Engine, sent: Sent) -> bytes | None:
         return None
     if request.digest != sent.digest:
         raise KeyReused()
-    return request.body
+    return request
 
 
 async def create(engine: Engine, creation: Creation, render: Render) -> tuple[bytes, bool]:

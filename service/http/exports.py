@@ -113,7 +113,7 @@ class ExportsController(Controller):
         sent = await sent_by(request, caller)
         earlier = await stored_answer(service.engine, sent)
         if earlier is not None:
-            return created_reply(request, earlier, replayed=True)
+            return created_reply(request, earlier.body, True, earlier.status)
         own_invite = secrets.token_urlsafe(INVITE_BYTES)
         seats = await seats_of_fork(service, caller, game, data)
         digest = invite_digest(own_invite)

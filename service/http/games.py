@@ -20,7 +20,6 @@ from service.accounts.base import Caller
 from service.engine.access import acting_seats, invite_digest
 from service.engine.creation import Creation, Sent, create, stored_answer
 from service.engine.engine import Performed
-from service.engine.keys import key_hash, request_digest
 from service.engine.playing import check_scope
 from service.http.auth import ANYBODY, BEARER, NamedCaller, NamedVisitor, any_caller, anybody
 from service.http.game_bodies import (
@@ -29,8 +28,9 @@ from service.http.game_bodies import (
     GamePage,
 )
 from service.http.game_lists import Limit, StatusWord, game_page, games_seen
-from service.http.headers import etag, idempotency_key
+from service.http.headers import etag
 from service.http.holders import seats_of
+from service.http.idempotency import kept_under_key
 from service.http.language import language_of
 from service.http.problems import problem_responses, refused
 from service.http.replies import JSON, LIVE, VARY, view_of
@@ -65,7 +65,7 @@ class GamesController(Controller):
         sent = await sent_by(request, caller)
         earlier = await stored_answer(service.engine, sent)
         if earlier is not None:
-            return created_reply(request, earlier, replayed=True)
+            return created_reply(request, earlier.body, True, earlier.status)
         variant = find(data.variant)
         if variant is None:
             names = ", ".join(all_variants())
@@ -182,9 +182,10 @@ def check_may_create(caller: Caller, wish: CreateGame) -> None:
 
 
 async def sent_by(request: Request[Any, Any, State], caller: Caller) -> Sent:
-    key = idempotency_key(header(request.scope, b"idempotency-key"))
-    digest = request_digest("POST", request.scope["path"], b"", await request.body())
-    return Sent(caller, None if key is None else key_hash(key), digest)
+    kept = await kept_under_key(request, caller, 201)
+    if kept is None:
+        return Sent(caller, None, b"")
+    return Sent(caller, kept.key_hash, kept.digest)
 
 
 def creation_of(

@@ -5,6 +5,7 @@ the same request again is given it, with `Idempotency-Replayed: true`. Routes wh
 secret ignore the key: no secret is kept.
 """
 
+from contextlib import suppress
 from typing import Any, TypeAlias
 
 from litestar import Request, Response
@@ -55,6 +56,17 @@ async def first_answer(accounts: Accounts, wanted: KeptRequest | None) -> Respon
         return None
     stored = await accounts.kept_request(wanted.client_id, wanted.subject, wanted.key_hash)
     return None if stored is None else again(AnsweredBeforeError(stored), wanted)
+
+
+async def keep_answer(
+    accounts: Accounts, request: HttpRequest, caller: Caller, body: bytes, within: str = ""
+) -> None:
+    """Keeps the 200 of a request that found everything as it wished: nothing else could keep its
+    key. Of two at once the first stands; they say the same."""
+    kept = await kept_under_key(request, caller, 200, body, within)
+    if kept is not None:
+        with suppress(AnsweredBeforeError):
+            await accounts.keep_request(kept)
 
 
 def answer(body: bytes, status: int, headers: dict[str, str] | None = None) -> Response[bytes]:

@@ -11,6 +11,7 @@ from service.engine import rematch
 from service.engine.creation import stored_answer
 from service.http.auth import BEARER, NamedCaller, any_caller
 from service.http.games import created_reply, required_id, sent_by
+from service.http.idempotency import keep_answer
 from service.http.problems import problem_responses
 from service.http.replies import view_of
 from service.http.visibility import sees_game
@@ -46,9 +47,10 @@ class RematchController(Controller):
         sent = await sent_by(request, caller)
         earlier = await stored_answer(service.engine, sent)
         if earlier is not None:
-            return created_reply(request, earlier, replayed=True)
+            return created_reply(request, earlier.body, True, earlier.status)
         made = await rematch.make(service.engine, service.accounts, game, sent, view_of)
         if made.body is not None:
             return created_reply(request, made.body, replayed=False)
         seen = await service.reader.view(caller, made.game_id, min_version=1)
+        await keep_answer(service.accounts, request, caller, seen.body)
         return created_reply(request, seen.body, replayed=False, status=200)

@@ -1,6 +1,5 @@
 """Taking, giving and leaving seats."""
 
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -9,7 +8,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from domain.kernel.messages import Holder
-from service.accounts.base import AnsweredBeforeError, Caller
+from service.accounts.base import Caller
 from service.engine import playing
 from service.engine.engine import Performed
 from service.engine.game import LiveGame
@@ -20,13 +19,13 @@ from service.http.game_bodies import SeatWish
 from service.http.games import required_id
 from service.http.headers import etag, idempotency_key, if_match
 from service.http.holders import holder_of
-from service.http.idempotency import first_answer, kept_under_key
+from service.http.idempotency import first_answer, keep_answer, kept_under_key
 from service.http.language import language_of
 from service.http.problems import problem_responses
 from service.http.replies import JSON, LIVE, VARY, reply_headers, view_of
 from service.http.scopes import header
 from service.refusals import NotFound
-from service.runtime import NamedService, Service
+from service.runtime import NamedService
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -75,7 +74,7 @@ class SeatsController(Controller):
         )
         reply = game_reply(request, await service.reader.told(game, performed), 200)
         if not performed.events:
-            await keep_nothing_done(service, request, caller, game, reply.content)
+            await keep_answer(service.accounts, request, caller, reply.content, game.text)
         return reply
 
     @delete(
@@ -100,21 +99,6 @@ class SeatsController(Controller):
         intent = await intent_of(request, caller)
         performed = await playing.leave_seat(service.engine, caller, game, seat, intent)
         return game_reply(request, await service.reader.told(game, performed), 200)
-
-
-async def keep_nothing_done(
-    service: Service,
-    request: Request[Any, Any, State],
-    caller: Caller,
-    game: LiveGame,
-    body: bytes,
-) -> None:
-    """A seating that changed nothing has no event that could keep its key: its answer is kept
-    apart. Of two at once the first stands; they say the same."""
-    kept = await kept_under_key(request, caller, 200, body, within=game.text)
-    if kept is not None:
-        with suppress(AnsweredBeforeError):
-            await service.accounts.keep_request(kept)
 
 
 def kept_reply(request: Request[Any, Any, State], kept: Response[bytes]) -> Response[bytes]:

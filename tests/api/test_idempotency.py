@@ -71,6 +71,18 @@ def command(key: Client) -> tuple[str, str, dict[str, Any]]:
     return "POST", f"/v1/games/{game}/commands", key.next_action(game)
 
 
+def rematch(key: Client) -> tuple[str, str, None]:
+    game = key.create()["id"]
+    assert key.command(game, type="resign", seat="north").status_code == 201
+    return "POST", f"/v1/games/{game}/rematch", None
+
+
+def rematch_that_is_there(key: Client) -> tuple[str, str, None]:
+    _, path, _ = rematch(key)
+    assert key.post(path).status_code == 201
+    return "POST", path, None
+
+
 WRITES: list[Make] = [
     creation,
     new_player,
@@ -82,6 +94,8 @@ WRITES: list[Make] = [
     leaving,
     proposal,
     command,
+    rematch,
+    rematch_that_is_there,
 ]
 
 

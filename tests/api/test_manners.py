@@ -30,6 +30,70 @@ def test_a_page_of_another_origin_may_read_hot_and_typed_answers(key: Client) ->
         assert "ETag" in answer.headers["Access-Control-Expose-Headers"]
 
 
+ALLOWED = [
+    "Authorization",
+    "Content-Type",
+    "Accept",
+    "Accept-Language",
+    "Idempotency-Key",
+    "If-Match",
+    "If-None-Match",
+    "Last-Event-ID",
+    "Prefer",
+]
+EXPOSED = [
+    "ETag",
+    "Location",
+    "Link",
+    "Retry-After",
+    "RateLimit",
+    "RateLimit-Policy",
+    "Deprecation",
+    "Sunset",
+    "Idempotency-Replayed",
+    "Content-Language",
+    "Request-Id",
+]
+ELSEWHERE = {"Origin": "https://example.org"}
+
+
+def test_what_pages_elsewhere_may_send_and_read_is_what_the_contract_says(server: Server) -> None:
+    for path in ("/v1/games", "/v1/games/01890a5d-ac96-774b-bcce-b302099a8057", "/nowhere"):
+        asked = httpx.options(
+            f"{server.url}{path}", headers={**ELSEWHERE, "Access-Control-Request-Method": "PUT"}
+        )
+        assert (asked.status_code, asked.content) == (204, b"")
+        assert asked.headers["Access-Control-Allow-Origin"] == "*"
+        assert asked.headers["Access-Control-Allow-Headers"].split(", ") == ALLOWED
+        assert {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"} <= set(
+            asked.headers["Access-Control-Allow-Methods"].split(", ")
+        )
+        assert int(asked.headers["Access-Control-Max-Age"]) >= 3600
+
+
+def test_refusals_can_be_read_elsewhere_too_and_no_cookie_is_ever_set(key: Client) -> None:
+    game = key.create()["id"]
+    answers = [
+        key.get(f"/v1/games/{game}", headers=ELSEWHERE),
+        key.post(f"/v1/games/{game}/commands", json={}, headers=ELSEWHERE),
+        key.get(f"/v1/games/{game}", headers={**ELSEWHERE, "Authorization": "Bearer x"}),
+        key.put("/v1/games", headers=ELSEWHERE),
+        key.get("/nowhere", headers=ELSEWHERE),
+        key.get("/healthz", headers=ELSEWHERE),
+    ]
+    for answer in answers:
+        assert answer.headers["Access-Control-Allow-Origin"] == "*"
+        assert answer.headers["Access-Control-Expose-Headers"].split(", ") == EXPOSED
+        assert "Access-Control-Allow-Credentials" not in answer.headers
+        assert "Set-Cookie" not in answer.headers
+
+
+def test_options_without_a_page_elsewhere_is_no_preflight(server: Server) -> None:
+    answer = httpx.options(f"{server.url}/v1/games")
+    assert answer.headers["Allow"] == "GET, HEAD, OPTIONS, POST"
+    assert "Access-Control-Allow-Origin" not in answer.headers
+
+
 def test_every_answer_has_a_request_id(key: Client) -> None:
     assert key.get("/v1/variants").headers["Request-Id"]
     told = key.get("/v1/games/nothing", headers={"Request-Id": "my-own-request-1"})

@@ -29,8 +29,8 @@ COMPONENTS: Final[dict[str, Node]] = {
     ),
     "Preference-Applied": maybe("`return=minimal` when it was asked for."),
     "Retry-After": always("Seconds to wait.", SECONDS),
-    "RateLimit": maybe('What is left: `"default";r=50;t=30`, requests and seconds.'),
-    "RateLimit-Policy": maybe('What is granted: `"default";q=100;w=60`, requests and seconds.'),
+    "RateLimit": maybe('What is left: `"player";r=15;t=1`, requests, and seconds until all are.'),
+    "RateLimit-Policy": maybe('What is granted: `"player";q=20;w=1`, requests and seconds.'),
     "WWW-Authenticate": always("The scheme, and what was wrong with the credential."),
     "Accept": maybe("The media types that the route takes."),
 }
@@ -43,9 +43,9 @@ OF_REFUSALS: Final = {
     504: ["Retry-After"],
 }
 OF_ROUTES: Final = {
-    "list_variants": ["Content-Language", "Vary"],
-    "get_variant": ["Content-Language", "Vary"],
-    "get_rules": ["Content-Language", "Vary"],
+    "list_variants": ["Content-Language", "Vary", "Cache-Control", "ETag"],
+    "get_variant": ["Content-Language", "Vary", "Cache-Control", "ETag"],
+    "get_rules": ["Content-Language", "Vary", "Cache-Control", "ETag"],
     "list_events": ["Cache-Control", "Vary"],
     "list_actions": ["Cache-Control", "Vary"],
     "send_command": ["Preference-Applied"],

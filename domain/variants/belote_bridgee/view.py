@@ -11,7 +11,7 @@ from domain.variants.belote_bridgee.auction import (
     allows_redeal,
     answering,
 )
-from domain.variants.belote_bridgee.cards import STRAINS
+from domain.variants.belote_bridgee.cards import STRAINS, BeloteCard
 from domain.variants.belote_bridgee.combinations import as_declared, find, kinds, redacted
 from domain.variants.belote_bridgee.deal import AnnouncedBelote, BeloteCall, BeloteDeal
 from domain.variants.belote_bridgee.legality import legal
@@ -94,7 +94,7 @@ class PlayOffer(msgspec.Struct, frozen=True, tag="play"):
     """A first card, with the combinations of which any may be declared (decision 36)."""
 
     seat: Seat
-    card: Card
+    card: BeloteCard
     declare_from: tuple[DeclaredCombination, ...]
 
 
@@ -215,7 +215,7 @@ def card_actions(
     if options.declarations == "explicit" and not deal.history:
         names = tuple(as_declared(one) for one in find(held, strain))
         if names:
-            return tuple(PlayOffer(seat, card, names) for card in cards)
+            return tuple(PlayOffer(seat, card, names) for card in cards)  # type: ignore[arg-type]  # of the pack
     return tuple(BelotePlay(card, seat=seat) for card in cards)  # type: ignore[arg-type]  # of the pack
 
 

@@ -25,7 +25,12 @@ from service.http.openapi.nodes import (
 from service.http.openapi.structs import Schemas, schemas_of
 from service.http.openapi.unions import actions_of, discriminated
 
-OPTIONAL: Final = ("own", "invite")
+OPTIONAL: Final = (
+    "own",
+    "invite",
+    *(field.name for field in msgspec.structs.fields(PublicView) if field.default is msgspec.UNSET),
+)
+"""Members of a view that are left out where they say nothing."""
 
 DESCRIPTIONS: Final = {
     "preset": "The preset that `options` started from.",

@@ -1,0 +1,166 @@
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import quote
+from uuid import UUID
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    game_id: UUID,
+    *,
+    after: int | Unset = 0,
+    as_: str | Unset = UNSET,
+    invite: str | Unset = UNSET,
+    ticket: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
+    if not isinstance(request_id, Unset):
+        headers["Request-Id"] = request_id
+
+    params: dict[str, Any] = {}
+
+    params["after"] = after
+
+    params["as"] = as_
+
+    params["invite"] = invite
+
+    params["ticket"] = ticket
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+    _kwargs: dict[str, Any] = {
+        "method": "get",
+        "url": "/v1/games/{game_id}/socket".format(
+            game_id=quote(str(game_id), safe=""),
+        ),
+        "params": params,
+    }
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Any | None:
+    if response.status_code == 101:
+        return None
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[Any]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    game_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    after: int | Unset = 0,
+    as_: str | Unset = UNSET,
+    invite: str | Unset = UNSET,
+    ticket: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> Response[Any]:
+    """Follow the events and play over a WebSocket
+
+    Args:
+        game_id (UUID):
+        after (int | Unset):  Default: 0.
+        as_ (str | Unset):
+        invite (str | Unset):
+        ticket (str | Unset):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Any]
+    """
+
+    kwargs = _get_kwargs(
+        game_id=game_id,
+        after=after,
+        as_=as_,
+        invite=invite,
+        ticket=ticket,
+        accept_language=accept_language,
+        request_id=request_id,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio_detailed(
+    game_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    after: int | Unset = 0,
+    as_: str | Unset = UNSET,
+    invite: str | Unset = UNSET,
+    ticket: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> Response[Any]:
+    """Follow the events and play over a WebSocket
+
+    Args:
+        game_id (UUID):
+        after (int | Unset):  Default: 0.
+        as_ (str | Unset):
+        invite (str | Unset):
+        ticket (str | Unset):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Any]
+    """
+
+    kwargs = _get_kwargs(
+        game_id=game_id,
+        after=after,
+        as_=as_,
+        invite=invite,
+        ticket=ticket,
+        accept_language=accept_language,
+        request_id=request_id,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)

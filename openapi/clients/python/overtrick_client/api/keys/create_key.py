@@ -1,0 +1,191 @@
+from http import HTTPStatus
+from typing import Any
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.key_view import KeyView
+from ...models.new_key import NewKey
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    *,
+    body: NewKey,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
+    if not isinstance(request_id, Unset):
+        headers["Request-Id"] = request_id
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/v1/keys",
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> KeyView | None:
+    if response.status_code == 201:
+        response_201 = KeyView.from_dict(response.json())
+
+        return response_201
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[KeyView]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient,
+    body: NewKey,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> Response[KeyView]:
+    """Create an API key
+
+    Args:
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        body (NewKey): A key can be given only scopes that the caller's key has itself.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[KeyView]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+        accept_language=accept_language,
+        request_id=request_id,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient,
+    body: NewKey,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> KeyView | None:
+    """Create an API key
+
+    Args:
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        body (NewKey): A key can be given only scopes that the caller's key has itself.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        KeyView
+    """
+
+    return sync_detailed(
+        client=client,
+        body=body,
+        accept_language=accept_language,
+        request_id=request_id,
+    ).parsed
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient,
+    body: NewKey,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> Response[KeyView]:
+    """Create an API key
+
+    Args:
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        body (NewKey): A key can be given only scopes that the caller's key has itself.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[KeyView]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+        accept_language=accept_language,
+        request_id=request_id,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient,
+    body: NewKey,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> KeyView | None:
+    """Create an API key
+
+    Args:
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        body (NewKey): A key can be given only scopes that the caller's key has itself.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        KeyView
+    """
+
+    return (
+        await asyncio_detailed(
+            client=client,
+            body=body,
+            accept_language=accept_language,
+            request_id=request_id,
+        )
+    ).parsed

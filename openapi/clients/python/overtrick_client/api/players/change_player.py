@@ -1,0 +1,208 @@
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import quote
+from uuid import UUID
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.player_change import PlayerChange
+from ...models.player_view import PlayerView
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    player_id: UUID,
+    *,
+    body: PlayerChange,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
+    if not isinstance(request_id, Unset):
+        headers["Request-Id"] = request_id
+
+    _kwargs: dict[str, Any] = {
+        "method": "patch",
+        "url": "/v1/players/{player_id}".format(
+            player_id=quote(str(player_id), safe=""),
+        ),
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> PlayerView | None:
+    if response.status_code == 200:
+        response_200 = PlayerView.from_dict(response.json())
+
+        return response_200
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[PlayerView]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    player_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: PlayerChange,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> Response[PlayerView]:
+    """Change a player
+
+    Args:
+        player_id (UUID):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        body (PlayerChange): What is left out stays; an `external_id` of null is taken away.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[PlayerView]
+    """
+
+    kwargs = _get_kwargs(
+        player_id=player_id,
+        body=body,
+        accept_language=accept_language,
+        request_id=request_id,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    player_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: PlayerChange,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> PlayerView | None:
+    """Change a player
+
+    Args:
+        player_id (UUID):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        body (PlayerChange): What is left out stays; an `external_id` of null is taken away.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        PlayerView
+    """
+
+    return sync_detailed(
+        player_id=player_id,
+        client=client,
+        body=body,
+        accept_language=accept_language,
+        request_id=request_id,
+    ).parsed
+
+
+async def asyncio_detailed(
+    player_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: PlayerChange,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> Response[PlayerView]:
+    """Change a player
+
+    Args:
+        player_id (UUID):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        body (PlayerChange): What is left out stays; an `external_id` of null is taken away.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[PlayerView]
+    """
+
+    kwargs = _get_kwargs(
+        player_id=player_id,
+        body=body,
+        accept_language=accept_language,
+        request_id=request_id,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    player_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: PlayerChange,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> PlayerView | None:
+    """Change a player
+
+    Args:
+        player_id (UUID):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        body (PlayerChange): What is left out stays; an `external_id` of null is taken away.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        PlayerView
+    """
+
+    return (
+        await asyncio_detailed(
+            player_id=player_id,
+            client=client,
+            body=body,
+            accept_language=accept_language,
+            request_id=request_id,
+        )
+    ).parsed

@@ -1,0 +1,240 @@
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import quote
+from uuid import UUID
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.performed import Performed
+from ...models.propose_body import ProposeBody
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    game_id: UUID,
+    *,
+    body: ProposeBody,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+    if_match: str | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
+    if not isinstance(request_id, Unset):
+        headers["Request-Id"] = request_id
+
+    if not isinstance(idempotency_key, Unset):
+        headers["Idempotency-Key"] = idempotency_key
+
+    if not isinstance(if_match, Unset):
+        headers["If-Match"] = if_match
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/v1/games/{game_id}/proposals".format(
+            game_id=quote(str(game_id), safe=""),
+        ),
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Performed | None:
+    if response.status_code == 201:
+        response_201 = Performed.from_dict(response.json())
+
+        return response_201
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[Performed]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    game_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: ProposeBody,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+    if_match: str | Unset = UNSET,
+) -> Response[Performed]:
+    """Propose something to the table
+
+    Args:
+        game_id (UUID):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        idempotency_key (str | Unset):
+        if_match (str | Unset):
+        body (ProposeBody): `to_version` for a takeback: the version the game is to return to.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Performed]
+    """
+
+    kwargs = _get_kwargs(
+        game_id=game_id,
+        body=body,
+        accept_language=accept_language,
+        request_id=request_id,
+        idempotency_key=idempotency_key,
+        if_match=if_match,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    game_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: ProposeBody,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+    if_match: str | Unset = UNSET,
+) -> Performed | None:
+    """Propose something to the table
+
+    Args:
+        game_id (UUID):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        idempotency_key (str | Unset):
+        if_match (str | Unset):
+        body (ProposeBody): `to_version` for a takeback: the version the game is to return to.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Performed
+    """
+
+    return sync_detailed(
+        game_id=game_id,
+        client=client,
+        body=body,
+        accept_language=accept_language,
+        request_id=request_id,
+        idempotency_key=idempotency_key,
+        if_match=if_match,
+    ).parsed
+
+
+async def asyncio_detailed(
+    game_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: ProposeBody,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+    if_match: str | Unset = UNSET,
+) -> Response[Performed]:
+    """Propose something to the table
+
+    Args:
+        game_id (UUID):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        idempotency_key (str | Unset):
+        if_match (str | Unset):
+        body (ProposeBody): `to_version` for a takeback: the version the game is to return to.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Performed]
+    """
+
+    kwargs = _get_kwargs(
+        game_id=game_id,
+        body=body,
+        accept_language=accept_language,
+        request_id=request_id,
+        idempotency_key=idempotency_key,
+        if_match=if_match,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    game_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: ProposeBody,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+    if_match: str | Unset = UNSET,
+) -> Performed | None:
+    """Propose something to the table
+
+    Args:
+        game_id (UUID):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        idempotency_key (str | Unset):
+        if_match (str | Unset):
+        body (ProposeBody): `to_version` for a takeback: the version the game is to return to.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Performed
+    """
+
+    return (
+        await asyncio_detailed(
+            game_id=game_id,
+            client=client,
+            body=body,
+            accept_language=accept_language,
+            request_id=request_id,
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+        )
+    ).parsed

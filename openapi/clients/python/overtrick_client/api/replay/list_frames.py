@@ -1,0 +1,225 @@
+from http import HTTPStatus
+from io import BytesIO
+from typing import Any
+from urllib.parse import quote
+from uuid import UUID
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...types import UNSET, File, Response, Unset
+
+
+def _get_kwargs(
+    game_id: UUID,
+    *,
+    as_: str | Unset = UNSET,
+    invite: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
+    if not isinstance(request_id, Unset):
+        headers["Request-Id"] = request_id
+
+    params: dict[str, Any] = {}
+
+    params["as"] = as_
+
+    params["invite"] = invite
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+    _kwargs: dict[str, Any] = {
+        "method": "get",
+        "url": "/v1/games/{game_id}/frames".format(
+            game_id=quote(str(game_id), safe=""),
+        ),
+        "params": params,
+    }
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> File | None:
+    if response.status_code == 200:
+        response_200 = File(payload=BytesIO(response.content))
+
+        return response_200
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[File]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    game_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    as_: str | Unset = UNSET,
+    invite: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> Response[File]:
+    """Read every version
+
+    Args:
+        game_id (UUID):
+        as_ (str | Unset):
+        invite (str | Unset):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[File]
+    """
+
+    kwargs = _get_kwargs(
+        game_id=game_id,
+        as_=as_,
+        invite=invite,
+        accept_language=accept_language,
+        request_id=request_id,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    game_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    as_: str | Unset = UNSET,
+    invite: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> File | None:
+    """Read every version
+
+    Args:
+        game_id (UUID):
+        as_ (str | Unset):
+        invite (str | Unset):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        File
+    """
+
+    return sync_detailed(
+        game_id=game_id,
+        client=client,
+        as_=as_,
+        invite=invite,
+        accept_language=accept_language,
+        request_id=request_id,
+    ).parsed
+
+
+async def asyncio_detailed(
+    game_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    as_: str | Unset = UNSET,
+    invite: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> Response[File]:
+    """Read every version
+
+    Args:
+        game_id (UUID):
+        as_ (str | Unset):
+        invite (str | Unset):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[File]
+    """
+
+    kwargs = _get_kwargs(
+        game_id=game_id,
+        as_=as_,
+        invite=invite,
+        accept_language=accept_language,
+        request_id=request_id,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    game_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    as_: str | Unset = UNSET,
+    invite: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> File | None:
+    """Read every version
+
+    Args:
+        game_id (UUID):
+        as_ (str | Unset):
+        invite (str | Unset):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        File
+    """
+
+    return (
+        await asyncio_detailed(
+            game_id=game_id,
+            client=client,
+            as_=as_,
+            invite=invite,
+            accept_language=accept_language,
+            request_id=request_id,
+        )
+    ).parsed

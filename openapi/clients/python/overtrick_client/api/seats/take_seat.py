@@ -1,0 +1,370 @@
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import quote
+from uuid import UUID
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.belote_bridgee_game import BeloteBridgeeGame
+from ...models.bridgette_game import BridgetteGame
+from ...models.contract_game import ContractGame
+from ...models.draw_bridge_game import DrawBridgeGame
+from ...models.minibridge_game import MinibridgeGame
+from ...models.rubber_game import RubberGame
+from ...models.seat_wish import SeatWish
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    game_id: UUID,
+    seat: str,
+    *,
+    body: SeatWish,
+    invite: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+    if_match: str | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
+    if not isinstance(request_id, Unset):
+        headers["Request-Id"] = request_id
+
+    if not isinstance(idempotency_key, Unset):
+        headers["Idempotency-Key"] = idempotency_key
+
+    if not isinstance(if_match, Unset):
+        headers["If-Match"] = if_match
+
+    params: dict[str, Any] = {}
+
+    params["invite"] = invite
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+    _kwargs: dict[str, Any] = {
+        "method": "put",
+        "url": "/v1/games/{game_id}/seats/{seat}".format(
+            game_id=quote(str(game_id), safe=""),
+            seat=quote(str(seat), safe=""),
+        ),
+        "params": params,
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> (
+    BeloteBridgeeGame
+    | BridgetteGame
+    | ContractGame
+    | DrawBridgeGame
+    | MinibridgeGame
+    | RubberGame
+    | None
+):
+    if response.status_code == 200:
+
+        def _parse_response_200(
+            data: object,
+        ) -> (
+            BeloteBridgeeGame
+            | BridgetteGame
+            | ContractGame
+            | DrawBridgeGame
+            | MinibridgeGame
+            | RubberGame
+        ):
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                componentsschemas_game_type_0 = BeloteBridgeeGame.from_dict(data)
+
+                return componentsschemas_game_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                componentsschemas_game_type_1 = BridgetteGame.from_dict(data)
+
+                return componentsschemas_game_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                componentsschemas_game_type_2 = ContractGame.from_dict(data)
+
+                return componentsschemas_game_type_2
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                componentsschemas_game_type_3 = DrawBridgeGame.from_dict(data)
+
+                return componentsschemas_game_type_3
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                componentsschemas_game_type_4 = MinibridgeGame.from_dict(data)
+
+                return componentsschemas_game_type_4
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            componentsschemas_game_type_5 = RubberGame.from_dict(data)
+
+            return componentsschemas_game_type_5
+
+        response_200 = _parse_response_200(response.json())
+
+        return response_200
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[
+    BeloteBridgeeGame | BridgetteGame | ContractGame | DrawBridgeGame | MinibridgeGame | RubberGame
+]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    game_id: UUID,
+    seat: str,
+    *,
+    client: AuthenticatedClient,
+    body: SeatWish,
+    invite: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+    if_match: str | Unset = UNSET,
+) -> Response[
+    BeloteBridgeeGame | BridgetteGame | ContractGame | DrawBridgeGame | MinibridgeGame | RubberGame
+]:
+    """Take or give a seat
+
+    Args:
+        game_id (UUID):
+        seat (str):
+        invite (str | Unset):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        idempotency_key (str | Unset):
+        if_match (str | Unset):
+        body (SeatWish): Who is to sit: a player by id, or a bot by name; neither means the
+            caller.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[BeloteBridgeeGame | BridgetteGame | ContractGame | DrawBridgeGame | MinibridgeGame | RubberGame]
+    """
+
+    kwargs = _get_kwargs(
+        game_id=game_id,
+        seat=seat,
+        body=body,
+        invite=invite,
+        accept_language=accept_language,
+        request_id=request_id,
+        idempotency_key=idempotency_key,
+        if_match=if_match,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    game_id: UUID,
+    seat: str,
+    *,
+    client: AuthenticatedClient,
+    body: SeatWish,
+    invite: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+    if_match: str | Unset = UNSET,
+) -> (
+    BeloteBridgeeGame
+    | BridgetteGame
+    | ContractGame
+    | DrawBridgeGame
+    | MinibridgeGame
+    | RubberGame
+    | None
+):
+    """Take or give a seat
+
+    Args:
+        game_id (UUID):
+        seat (str):
+        invite (str | Unset):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        idempotency_key (str | Unset):
+        if_match (str | Unset):
+        body (SeatWish): Who is to sit: a player by id, or a bot by name; neither means the
+            caller.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        BeloteBridgeeGame | BridgetteGame | ContractGame | DrawBridgeGame | MinibridgeGame | RubberGame
+    """
+
+    return sync_detailed(
+        game_id=game_id,
+        seat=seat,
+        client=client,
+        body=body,
+        invite=invite,
+        accept_language=accept_language,
+        request_id=request_id,
+        idempotency_key=idempotency_key,
+        if_match=if_match,
+    ).parsed
+
+
+async def asyncio_detailed(
+    game_id: UUID,
+    seat: str,
+    *,
+    client: AuthenticatedClient,
+    body: SeatWish,
+    invite: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+    if_match: str | Unset = UNSET,
+) -> Response[
+    BeloteBridgeeGame | BridgetteGame | ContractGame | DrawBridgeGame | MinibridgeGame | RubberGame
+]:
+    """Take or give a seat
+
+    Args:
+        game_id (UUID):
+        seat (str):
+        invite (str | Unset):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        idempotency_key (str | Unset):
+        if_match (str | Unset):
+        body (SeatWish): Who is to sit: a player by id, or a bot by name; neither means the
+            caller.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[BeloteBridgeeGame | BridgetteGame | ContractGame | DrawBridgeGame | MinibridgeGame | RubberGame]
+    """
+
+    kwargs = _get_kwargs(
+        game_id=game_id,
+        seat=seat,
+        body=body,
+        invite=invite,
+        accept_language=accept_language,
+        request_id=request_id,
+        idempotency_key=idempotency_key,
+        if_match=if_match,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    game_id: UUID,
+    seat: str,
+    *,
+    client: AuthenticatedClient,
+    body: SeatWish,
+    invite: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+    if_match: str | Unset = UNSET,
+) -> (
+    BeloteBridgeeGame
+    | BridgetteGame
+    | ContractGame
+    | DrawBridgeGame
+    | MinibridgeGame
+    | RubberGame
+    | None
+):
+    """Take or give a seat
+
+    Args:
+        game_id (UUID):
+        seat (str):
+        invite (str | Unset):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        idempotency_key (str | Unset):
+        if_match (str | Unset):
+        body (SeatWish): Who is to sit: a player by id, or a bot by name; neither means the
+            caller.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        BeloteBridgeeGame | BridgetteGame | ContractGame | DrawBridgeGame | MinibridgeGame | RubberGame
+    """
+
+    return (
+        await asyncio_detailed(
+            game_id=game_id,
+            seat=seat,
+            client=client,
+            body=body,
+            invite=invite,
+            accept_language=accept_language,
+            request_id=request_id,
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+        )
+    ).parsed

@@ -1,0 +1,216 @@
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import quote
+from uuid import UUID
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.webhook_change import WebhookChange
+from ...models.webhook_view import WebhookView
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    webhook_id: UUID,
+    *,
+    body: WebhookChange,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
+    if not isinstance(request_id, Unset):
+        headers["Request-Id"] = request_id
+
+    _kwargs: dict[str, Any] = {
+        "method": "patch",
+        "url": "/v1/webhooks/{webhook_id}".format(
+            webhook_id=quote(str(webhook_id), safe=""),
+        ),
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> WebhookView | None:
+    if response.status_code == 200:
+        response_200 = WebhookView.from_dict(response.json())
+
+        return response_200
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[WebhookView]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    webhook_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: WebhookChange,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> Response[WebhookView]:
+    """Change, enable or disable a webhook
+
+    Args:
+        webhook_id (UUID):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        body (WebhookChange): What is left out stays. A webhook that is enabled again is told of
+            what happens from then
+            on; a replay tells of the rest.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[WebhookView]
+    """
+
+    kwargs = _get_kwargs(
+        webhook_id=webhook_id,
+        body=body,
+        accept_language=accept_language,
+        request_id=request_id,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    webhook_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: WebhookChange,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> WebhookView | None:
+    """Change, enable or disable a webhook
+
+    Args:
+        webhook_id (UUID):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        body (WebhookChange): What is left out stays. A webhook that is enabled again is told of
+            what happens from then
+            on; a replay tells of the rest.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        WebhookView
+    """
+
+    return sync_detailed(
+        webhook_id=webhook_id,
+        client=client,
+        body=body,
+        accept_language=accept_language,
+        request_id=request_id,
+    ).parsed
+
+
+async def asyncio_detailed(
+    webhook_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: WebhookChange,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> Response[WebhookView]:
+    """Change, enable or disable a webhook
+
+    Args:
+        webhook_id (UUID):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        body (WebhookChange): What is left out stays. A webhook that is enabled again is told of
+            what happens from then
+            on; a replay tells of the rest.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[WebhookView]
+    """
+
+    kwargs = _get_kwargs(
+        webhook_id=webhook_id,
+        body=body,
+        accept_language=accept_language,
+        request_id=request_id,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    webhook_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: WebhookChange,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+) -> WebhookView | None:
+    """Change, enable or disable a webhook
+
+    Args:
+        webhook_id (UUID):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        body (WebhookChange): What is left out stays. A webhook that is enabled again is told of
+            what happens from then
+            on; a replay tells of the rest.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        WebhookView
+    """
+
+    return (
+        await asyncio_detailed(
+            webhook_id=webhook_id,
+            client=client,
+            body=body,
+            accept_language=accept_language,
+            request_id=request_id,
+        )
+    ).parsed

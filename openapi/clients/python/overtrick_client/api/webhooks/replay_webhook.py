@@ -1,0 +1,228 @@
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import quote
+from uuid import UUID
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.new_replay import NewReplay
+from ...models.replay_view import ReplayView
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    webhook_id: UUID,
+    *,
+    body: NewReplay,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
+    if not isinstance(request_id, Unset):
+        headers["Request-Id"] = request_id
+
+    if not isinstance(idempotency_key, Unset):
+        headers["Idempotency-Key"] = idempotency_key
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/v1/webhooks/{webhook_id}/replay".format(
+            webhook_id=quote(str(webhook_id), safe=""),
+        ),
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> ReplayView | None:
+    if response.status_code == 202:
+        response_202 = ReplayView.from_dict(response.json())
+
+        return response_202
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[ReplayView]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    webhook_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: NewReplay,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+) -> Response[ReplayView]:
+    """Send again
+
+    Args:
+        webhook_id (UUID):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        idempotency_key (str | Unset):
+        body (NewReplay): Of one game from a version on, or of all games since a time: one of the
+            two.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[ReplayView]
+    """
+
+    kwargs = _get_kwargs(
+        webhook_id=webhook_id,
+        body=body,
+        accept_language=accept_language,
+        request_id=request_id,
+        idempotency_key=idempotency_key,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    webhook_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: NewReplay,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+) -> ReplayView | None:
+    """Send again
+
+    Args:
+        webhook_id (UUID):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        idempotency_key (str | Unset):
+        body (NewReplay): Of one game from a version on, or of all games since a time: one of the
+            two.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        ReplayView
+    """
+
+    return sync_detailed(
+        webhook_id=webhook_id,
+        client=client,
+        body=body,
+        accept_language=accept_language,
+        request_id=request_id,
+        idempotency_key=idempotency_key,
+    ).parsed
+
+
+async def asyncio_detailed(
+    webhook_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: NewReplay,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+) -> Response[ReplayView]:
+    """Send again
+
+    Args:
+        webhook_id (UUID):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        idempotency_key (str | Unset):
+        body (NewReplay): Of one game from a version on, or of all games since a time: one of the
+            two.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[ReplayView]
+    """
+
+    kwargs = _get_kwargs(
+        webhook_id=webhook_id,
+        body=body,
+        accept_language=accept_language,
+        request_id=request_id,
+        idempotency_key=idempotency_key,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    webhook_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: NewReplay,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+) -> ReplayView | None:
+    """Send again
+
+    Args:
+        webhook_id (UUID):
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        idempotency_key (str | Unset):
+        body (NewReplay): Of one game from a version on, or of all games since a time: one of the
+            two.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        ReplayView
+    """
+
+    return (
+        await asyncio_detailed(
+            webhook_id=webhook_id,
+            client=client,
+            body=body,
+            accept_language=accept_language,
+            request_id=request_id,
+            idempotency_key=idempotency_key,
+        )
+    ).parsed

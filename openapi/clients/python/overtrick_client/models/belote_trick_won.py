@@ -1,0 +1,82 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.seat import Seat, check_seat
+
+T = TypeVar("T", bound="BeloteTrickWon")
+
+
+@_attrs_define
+class BeloteTrickWon:
+    """`points` of the four cards; `bonus` for the last trick."""
+
+    winner: Seat
+    """ A seat of a four-hand table. """
+    trick: int
+    points: int
+    bonus: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        winner: str = self.winner
+
+        trick = self.trick
+
+        points = self.points
+
+        bonus = self.bonus
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "winner": winner,
+                "trick": trick,
+                "points": points,
+                "bonus": bonus,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        winner = check_seat(d.pop("winner"))
+
+        trick = d.pop("trick")
+
+        points = d.pop("points")
+
+        bonus = d.pop("bonus")
+
+        belote_trick_won = cls(
+            winner=winner,
+            trick=trick,
+            points=points,
+            bonus=bonus,
+        )
+
+        belote_trick_won.additional_properties = d
+        return belote_trick_won
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,70 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.bridgette_card import BridgetteCard, check_bridgette_card
+from ..models.two_seat import TwoSeat, check_two_seat
+
+T = TypeVar("T", bound="BridgettePlayedCard")
+
+
+@_attrs_define
+class BridgettePlayedCard:
+    """A card on the table; `seat` is the hand it came from."""
+
+    seat: TwoSeat
+    """ A seat of a table of two. """
+    card: BridgetteCard
+    """ A card of this variant's pack, named as a `Card` is. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        seat: str = self.seat
+
+        card: str = self.card
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "seat": seat,
+                "card": card,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        seat = check_two_seat(d.pop("seat"))
+
+        card = check_bridgette_card(d.pop("card"))
+
+        bridgette_played_card = cls(
+            seat=seat,
+            card=card,
+        )
+
+        bridgette_played_card.additional_properties = d
+        return bridgette_played_card
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

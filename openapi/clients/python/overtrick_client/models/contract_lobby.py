@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.contract_deal_scored import ContractDealScored
+    from ..models.contract_points import ContractPoints
+
+
+T = TypeVar("T", bound="ContractLobby")
+
+
+@_attrs_define
+class ContractLobby:
+    """The table before the first deal."""
+
+    scores: ContractPoints
+    """ Points of north-south and of east-west; a struct, so that a state with them is hashable. """
+    part_score: ContractPoints
+    """ Points of north-south and of east-west; a struct, so that a state with them is hashable. """
+    deals: list[ContractDealScored]
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        scores = self.scores.to_dict()
+
+        part_score = self.part_score.to_dict()
+
+        deals = []
+        for deals_item_data in self.deals:
+            deals_item = deals_item_data.to_dict()
+            deals.append(deals_item)
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "scores": scores,
+                "part_score": part_score,
+                "deals": deals,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.contract_deal_scored import ContractDealScored  # noqa: PLC0415
+        from ..models.contract_points import ContractPoints  # noqa: PLC0415
+
+        d = dict(src_dict)
+        scores = ContractPoints.from_dict(d.pop("scores"))
+
+        part_score = ContractPoints.from_dict(d.pop("part_score"))
+
+        deals = []
+        _deals = d.pop("deals")
+        for deals_item_data in _deals:
+            deals_item = ContractDealScored.from_dict(deals_item_data)
+
+            deals.append(deals_item)
+
+        contract_lobby = cls(
+            scores=scores,
+            part_score=part_score,
+            deals=deals,
+        )
+
+        contract_lobby.additional_properties = d
+        return contract_lobby
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

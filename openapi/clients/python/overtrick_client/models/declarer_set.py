@@ -1,0 +1,78 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.seat import Seat, check_seat
+from ..models.side import Side, check_side
+
+T = TypeVar("T", bound="DeclarerSet")
+
+
+@_attrs_define
+class DeclarerSet:
+    """`attack` plays the contract; `declarer` chooses it and plays `dummy`'s cards too (§2)."""
+
+    attack: Side
+    """ North and south, or east and west. """
+    declarer: Seat
+    """ A seat of a four-hand table. """
+    dummy: Seat
+    """ A seat of a four-hand table. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        attack: str = self.attack
+
+        declarer: str = self.declarer
+
+        dummy: str = self.dummy
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "attack": attack,
+                "declarer": declarer,
+                "dummy": dummy,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        attack = check_side(d.pop("attack"))
+
+        declarer = check_seat(d.pop("declarer"))
+
+        dummy = check_seat(d.pop("dummy"))
+
+        declarer_set = cls(
+            attack=attack,
+            declarer=declarer,
+            dummy=dummy,
+        )
+
+        declarer_set.additional_properties = d
+        return declarer_set
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

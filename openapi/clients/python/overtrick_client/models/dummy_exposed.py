@@ -1,0 +1,77 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.card import Card, check_card
+from ..models.seat import Seat, check_seat
+
+T = TypeVar("T", bound="DummyExposed")
+
+
+@_attrs_define
+class DummyExposed:
+    """Right after the opening lead everybody sees dummy's hand (rubber §4.1)."""
+
+    seat: Seat
+    """ A seat of a four-hand table. """
+    cards: list[Card]
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        seat: str = self.seat
+
+        cards = []
+        for cards_item_data in self.cards:
+            cards_item: str = cards_item_data
+            cards.append(cards_item)
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "seat": seat,
+                "cards": cards,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        seat = check_seat(d.pop("seat"))
+
+        cards = []
+        _cards = d.pop("cards")
+        for cards_item_data in _cards:
+            cards_item = check_card(cards_item_data)
+
+            cards.append(cards_item)
+
+        dummy_exposed = cls(
+            seat=seat,
+            cards=cards,
+        )
+
+        dummy_exposed.additional_properties = d
+        return dummy_exposed
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,85 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.turn_data import TurnData
+
+
+T = TypeVar("T", bound="GameTurnBody")
+
+
+@_attrs_define
+class GameTurnBody:
+    """The game waits for a seat. Sent again when the seat is to act again, or another person
+    takes it; one message for each seat that is to act.
+
+    """
+
+    type_: Literal["game.turn"]
+    timestamp: str
+    data: TurnData
+    """ Whose turn it is: the seat and who holds it, in which phase, and until when if the game has
+    a clock. Bots are not told. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        timestamp = self.timestamp
+
+        data = self.data.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "timestamp": timestamp,
+                "data": data,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.turn_data import TurnData  # noqa: PLC0415
+
+        d = dict(src_dict)
+        type_ = cast(Literal["game.turn"], d.pop("type"))
+        if type_ != "game.turn":
+            raise ValueError(f"type must match const 'game.turn', got '{type_}'")
+
+        timestamp = d.pop("timestamp")
+
+        data = TurnData.from_dict(d.pop("data"))
+
+        game_turn_body = cls(
+            type_=type_,
+            timestamp=timestamp,
+            data=data,
+        )
+
+        game_turn_body.additional_properties = d
+        return game_turn_body
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,146 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="Problem429")
+
+
+@_attrs_define
+class Problem429:
+    """Too many requests: wait as long as `Retry-After` says."""
+
+    type_: str
+    """ `/problems/{code}` """
+    title: str
+    """ What kind of refusal, in the asked language. """
+    status: Literal[429]
+    detail: str
+    """ What is wrong here, in the asked language. """
+    code: str
+    instance: str
+    """ The path asked for. """
+    limit: Any | Unset = UNSET
+    """ With `too_many_streams`. """
+    policy: Any | Unset = UNSET
+    """ With `rate_limited`. """
+    quota: Any | Unset = UNSET
+    """ With `rate_limited`. """
+    retry_after: Any | Unset = UNSET
+    """ With `rate_limited`. """
+    window: Any | Unset = UNSET
+    """ With `rate_limited`. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        title = self.title
+
+        status = self.status
+
+        detail = self.detail
+
+        code = self.code
+
+        instance = self.instance
+
+        limit = self.limit
+
+        policy = self.policy
+
+        quota = self.quota
+
+        retry_after = self.retry_after
+
+        window = self.window
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "title": title,
+                "status": status,
+                "detail": detail,
+                "code": code,
+                "instance": instance,
+            }
+        )
+        if limit is not UNSET:
+            field_dict["limit"] = limit
+        if policy is not UNSET:
+            field_dict["policy"] = policy
+        if quota is not UNSET:
+            field_dict["quota"] = quota
+        if retry_after is not UNSET:
+            field_dict["retry_after"] = retry_after
+        if window is not UNSET:
+            field_dict["window"] = window
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = d.pop("type")
+
+        title = d.pop("title")
+
+        status = cast(Literal[429], d.pop("status"))
+        if status != 429:
+            raise ValueError(f"status must match const 429, got '{status}'")
+
+        detail = d.pop("detail")
+
+        code = d.pop("code")
+
+        instance = d.pop("instance")
+
+        limit = d.pop("limit", UNSET)
+
+        policy = d.pop("policy", UNSET)
+
+        quota = d.pop("quota", UNSET)
+
+        retry_after = d.pop("retry_after", UNSET)
+
+        window = d.pop("window", UNSET)
+
+        problem_429 = cls(
+            type_=type_,
+            title=title,
+            status=status,
+            detail=detail,
+            code=code,
+            instance=instance,
+            limit=limit,
+            policy=policy,
+            quota=quota,
+            retry_after=retry_after,
+            window=window,
+        )
+
+        problem_429.additional_properties = d
+        return problem_429
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,81 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.rematch_data import RematchData
+
+
+T = TypeVar("T", bound="RematchMadeBody")
+
+
+@_attrs_define
+class RematchMadeBody:
+    """Another game goes on from this one."""
+
+    type_: Literal["rematch.made"]
+    timestamp: str
+    data: RematchData
+    """ `rematch` is the id of the game that goes on from this one. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        timestamp = self.timestamp
+
+        data = self.data.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "timestamp": timestamp,
+                "data": data,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.rematch_data import RematchData  # noqa: PLC0415
+
+        d = dict(src_dict)
+        type_ = cast(Literal["rematch.made"], d.pop("type"))
+        if type_ != "rematch.made":
+            raise ValueError(f"type must match const 'rematch.made', got '{type_}'")
+
+        timestamp = d.pop("timestamp")
+
+        data = RematchData.from_dict(d.pop("data"))
+
+        rematch_made_body = cls(
+            type_=type_,
+            timestamp=timestamp,
+            data=data,
+        )
+
+        rematch_made_body.additional_properties = d
+        return rematch_made_body
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,81 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.seat_taken_data import SeatTakenData
+
+
+T = TypeVar("T", bound="SeatTakenBody")
+
+
+@_attrs_define
+class SeatTakenBody:
+    """Somebody sat down."""
+
+    type_: Literal["seat.taken"]
+    timestamp: str
+    data: SeatTakenData
+    """ `player_id` is a player's id, a bot's name, or the client's id. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        timestamp = self.timestamp
+
+        data = self.data.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "timestamp": timestamp,
+                "data": data,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.seat_taken_data import SeatTakenData  # noqa: PLC0415
+
+        d = dict(src_dict)
+        type_ = cast(Literal["seat.taken"], d.pop("type"))
+        if type_ != "seat.taken":
+            raise ValueError(f"type must match const 'seat.taken', got '{type_}'")
+
+        timestamp = d.pop("timestamp")
+
+        data = SeatTakenData.from_dict(d.pop("data"))
+
+        seat_taken_body = cls(
+            type_=type_,
+            timestamp=timestamp,
+            data=data,
+        )
+
+        seat_taken_body.additional_properties = d
+        return seat_taken_body
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -11,10 +11,14 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 LOCKED := $(PIP) install --require-hashes --no-deps -r
 
+TYPESCRIPT := openapi/clients/typescript
+NODE_NEEDED := Node 20 or newer and npm are needed: apt-get install -y nodejs npm
+
 # Each stands for a step of the installation and is newer than what the step was made from.
 RUNTIME := $(VENV)/runtime-installed
 PROJECT := $(VENV)/project-installed
 DEV := $(VENV)/dev-installed
+NODE := $(TYPESCRIPT)/node_modules/installed
 
 .PHONY: help
 help:  ## List the targets
@@ -44,8 +48,13 @@ check: $(DEV)  ## Lint, formats, types, laws of the house, manifests and locks
 test-containers: $(DEV)  ## Build PostgreSQL and Redis images from Debian's packages, test on them
 	$(BIN)/python -m tests.containers $(MAKE) test
 
+.PHONY: test-clients
+test-clients: $(DEV) $(NODE)  ## Compile the TypeScript client strictly and let it play (Node 20, npm)
+	cd $(TYPESCRIPT) && npm run --silent build && npm test --silent
+	$(BIN)/pytest -n auto --maxprocesses 8 tests/clients/typescript_client.py
+
 .PHONY: test-all
-test-all: check test  ## Everything that must pass before a change lands
+test-all: check test test-clients  ## Everything that must pass before a change lands
 
 .PHONY: oracle
 oracle: $(DEV)  ## Count every auction of up to six calls, against the published numbers
@@ -67,6 +76,11 @@ compare-colver: $(DEV)  ## Compare belote with the engine colver, once colver is
 openapi: $(PROJECT)  ## Write openapi/openapi.json anew from the code
 	$(BIN)/overtrick openapi --output openapi/openapi.json
 
+.PHONY: clients
+clients: $(DEV) $(NODE)  ## Write both clients anew from openapi/openapi.json
+	$(BIN)/python openapi/clients/python/generate.py
+	cd $(TYPESCRIPT) && npm run --silent generate
+
 .PHONY: lock
 lock: $(DEV)  ## Resolve both lock files anew after a change of pyproject.toml
 	$(PIP) install uv
@@ -80,7 +94,7 @@ LOCK_FLAGS := --quiet --universal --python-version 3.11 --generate-hashes --no-h
 
 .PHONY: clean
 clean:  ## Remove what was installed and built; the data in .overtrick stays
-	rm -rf $(VENV) build dist *.egg-info .coverage
+	rm -rf $(VENV) build dist *.egg-info .coverage $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -98,4 +112,10 @@ $(PROJECT): pyproject.toml $(RUNTIME)
 
 $(DEV): requirements-dev.lock $(PROJECT)
 	@$(LOCKED) requirements-dev.lock
+	@touch $@
+
+$(NODE): $(TYPESCRIPT)/package-lock.json
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null && \
+	  npm --version >/dev/null 2>&1 || { echo "$(NODE_NEEDED)"; exit 1; }
+	@cd $(TYPESCRIPT) && npm ci --silent --no-audit --no-fund
 	@touch $@

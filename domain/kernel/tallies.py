@@ -23,9 +23,6 @@ COMINGS: Final[frozenset[str]] = frozenset(
 WANTED: Final[tuple[str, ...]] = ("game_created", *sorted(COMINGS), "deal_scored", "game_finished")
 """The types of the events that a tally is made of."""
 
-NOT_ITS_OWN: Final = ("imported_from", "forked_from")
-"""Members of `game_created` that say that the game was begun, or played, elsewhere."""
-
 
 class SeatTally(msgspec.Struct, frozen=True):
     """What one player's game was. Points are those of his side, and of the other; `declared`,
@@ -59,7 +56,8 @@ def tally(variant: AnyVariant, facts: Sequence[Fact]) -> GameTally | None:
     a bot stood in for him or not. A game with a bot in a seat from the first deal on counts, but
     for no rating.
     """
-    created, finished = facts[0].data, facts[-1]
+    created = facts[0].data
+    finished = next(fact for fact in facts if isinstance(fact.data, GameFinished))
     before, after = seating(variant, facts)
     if not is_counted(created, before, after):
         return None
@@ -90,7 +88,7 @@ def seating(variant: AnyVariant, facts: Sequence[Fact]) -> tuple[AnyTable, AnyTa
 
 def is_counted(created: GameCreated, began: AnyTable, ended: AnyTable) -> bool:
     """Given cards, other people's games and games of one hand alone say nothing of a player."""
-    if created.stacked or any(getattr(created, name, None) is not None for name in NOT_ITS_OWN):
+    if created.stacked or created.imported or created.forked_from or created.imported_from:
         return False
     holders = [holder for table in (began, ended) for _, holder in table.seats]
     return not any(holder is not None and holder.kind == "client" for holder in holders)

@@ -4,7 +4,6 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Final
 
-import msgspec
 import structlog
 
 from domain.kernel.tallies import WANTED, tally
@@ -90,7 +89,7 @@ def counted_game(head: Head, payloads: Sequence[bytes]) -> CountedGame | None:
         return None
     try:
         made = tally(variant, variant.codec.decode_log(payloads))
-    except msgspec.DecodeError as fault:
-        LOGGER.warning("game_not_counted", game=head.game_id.hex(), reason=str(fault))
+    except Exception:  # one game that cannot be folded must not keep the others from being counted
+        LOGGER.exception("game_not_counted", game=head.game_id.hex())
         return None
     return None if made is None else CountedGame(head.game_id, head.client_id, head.variant, made)

@@ -35,7 +35,8 @@ def copies(games: int, random: Random) -> list[Played]:
         minute, second = divmod(number // 20, 60)
         at = f"2026-03-{1 + minute // 1440:02d}T{minute // 60 % 24:02d}:{minute % 60:02d}"
         at += f":{second:02d}.000000Z"
-        made.append(Played(game_id, CLIENTS[0], one.game, at, as_stored(one.game, game_id, at)))
+        events = as_stored(one.game, game_id, at)
+        made.append(Played(game_id, CLIENTS[0], one.game, at, events, one.variant))
     return made
 
 

@@ -27,6 +27,7 @@ from tests.stats.games import (
     CLIENTS,
     PLAYERS,
     Played,
+    counts,
     expected_ratings,
     expected_records,
     some_games,
@@ -143,6 +144,17 @@ async def test_ratings_stand_after_each_step_at_the_games_rated_so_far(world: Wo
     assert await other.records("ann", CLIENT) == [after]
 
 
+def spoil(played: Played, how: str) -> Played:
+    """The same game with a log that no reader of this version can make anything of."""
+    if how == "bytes":
+        played.events[0] = replace(played.events[0], payload=b"{}")
+    elif how == "first event":
+        played.events[0] = replace(played.events[0], type="game_begun")
+    else:
+        played.variant = "whist"
+    return played
+
+
 def counted(
     game_id: bytes, at: int = 0, winner: str = "ann", loser: str = "bob", **members: Any
 ) -> CountedGame:
@@ -176,6 +188,19 @@ async def test_of_many_processes_that_count_a_stretch_at_once_one_does(world: Wo
         )
         assert sorted(added) == [False, False, False, True]
     assert (await stores[0].records("ann", CLIENT))[0].won == 9
+
+
+@pytest.mark.parametrize("spoilt", ["bytes", "first event", "variant"])
+async def test_a_game_that_cannot_be_read_is_left_out_and_the_others_are_counted(
+    world: World, spoilt: str
+) -> None:
+    log, stats = await world.log(), await world.stats()
+    good, bad, later = [one for one in some_games(Random(5), 12) if counts(one)][:3]
+    for one in (good, spoil(bad, spoilt), later):
+        await store(log, one)
+    await catch_up(log, stats, 1)
+    assert await stats.checkpoints(1) == await log.lane_positions()
+    await assert_right(stats, [good, later])
 
 
 async def test_a_lane_that_was_never_counted_begins_at_nought(world: World) -> None:

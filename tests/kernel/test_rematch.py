@@ -9,7 +9,7 @@ import pytest
 from domain.kernel import rematch
 from domain.kernel.errors import GameNotOver
 from domain.kernel.leaving import leave_seat
-from domain.kernel.messages import Holder, StackedDeal
+from domain.kernel.messages import Holder, Origin, StackedDeal
 from domain.kernel.table_events import GameCreated, RematchMade, SeatTaken
 from domain.registry import all_variants
 from tests.simulation import CLIENT, GAME_ID, Game
@@ -50,6 +50,23 @@ def test_everything_is_as_it_was_but_the_cards() -> None:
     assert taken == [
         (seat, SeatTaken(seat, CLIENT.kind, CLIENT.player_id)) for seat in game.table.seat_names
     ]
+
+
+CARRIED = {
+    "variant", "rules_v", "preset", "options", "creator", "visibility", "clock", "stand_ins",
+    "spectators", "signed",
+}  # fmt: skip
+LEFT = {"stacked", "deals", "forked_from", "imported", "imported_from", "annotations"}
+
+
+def test_each_member_of_a_first_event_is_carried_over_or_left() -> None:
+    """A new member must be put among the one or the other here, and in `again`."""
+    assert set(GameCreated.__struct_fields__) <= CARRIED | LEFT
+    game = finished()
+    origin = Origin("x", 1, "y")
+    odd = {"forked_from": origin, "imported": True, "imported_from": origin}
+    (_, first), *_ = rematch.again(game.variant, msgspec.structs.replace(created(game), **odd), {})
+    assert first == created(game)
 
 
 @pytest.mark.parametrize("name", list(all_variants()))

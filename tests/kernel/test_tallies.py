@@ -7,9 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from domain.kernel.leaving import leave_seat
-from domain.kernel.messages import Holder, StackedDeal
+from domain.kernel.messages import Holder, Origin, StackedDeal
 from domain.kernel.table_events import SeatTaken
-from domain.kernel.tallies import COMINGS, WANTED, GameTally, is_counted, seating, tally
+from domain.kernel.tallies import COMINGS, WANTED, GameTally, tally
 from tests.laws.random_games import random_command, random_game
 from tests.simulation import CLIENT, Game
 
@@ -120,21 +120,20 @@ def test_a_key_that_left_has_sat_there_all_the_same() -> None:
     assert tallied(game) is None
 
 
-@pytest.mark.parametrize("member", ["imported_from", "forked_from"])
-def test_games_begun_elsewhere_count_for_nothing(member: str) -> None:
-    class Begun:
-        """A first event that says so; whether there is such a member yet does not matter."""
-
-        def __init__(self, created: Any) -> None:
-            self.__dict__ = {name: getattr(created, name) for name in created.__struct_fields__}
-            self.__dict__[member] = {"game_id": "x", "head": "y"}
-            self.type = created.type
-
+@pytest.mark.parametrize(
+    "begun",
+    [
+        {"imported": True},
+        {"imported_from": Origin("x", 1, "y")},
+        {"forked_from": Origin("x", 1, "y")},
+    ],
+    ids=str,
+)
+def test_games_begun_elsewhere_count_for_nothing(begun: dict[str, Any]) -> None:
     game = resigned()
-    before, after = seating(game.variant, [one for one in game.records if one.data.type in WANTED])
-    created = game.records[0].data
-    assert is_counted(created, before, after)
-    assert not is_counted(Begun(created), before, after)  # type: ignore[arg-type]
+    first, *rest = [one for one in game.records if one.data.type in WANTED]
+    assert tally(game.variant, [first, *rest]) is not None
+    assert tally(game.variant, [replace(first, data=replace(first.data, **begun)), *rest]) is None
 
 
 def test_a_bot_from_the_start_leaves_ratings_alone() -> None:

@@ -33,6 +33,7 @@ class Played(msgspec.Struct):
     game: Game
     finished_at: str
     events: list[NewEvent]
+    variant: str
     stored: int = 0
 
 
@@ -57,7 +58,7 @@ def one_game(random: Random, number: int) -> Played:
     seconds = random.choice([5, 10, random.randint(0, 59)])  # some finish in the same moment
     at = f"2026-03-01T10:{random.randint(0, 3):02d}:{seconds:02d}.000000Z"
     game_id = random.randbytes(6) + b"\x70\x00\x80" + random.randbytes(7)
-    return Played(game_id, random.choice(CLIENTS), game, at, as_stored(game, game_id, at))
+    return Played(game_id, random.choice(CLIENTS), game, at, as_stored(game, game_id, at), name)
 
 
 def play(game: Game, random: Random, commands: int) -> None:
@@ -106,8 +107,7 @@ async def store(log: EventLog, played: Played, count: int | None = None) -> None
     if first == until:
         return
     table = played.game.tables[until - 1]
-    name = played.game.variant.name
-    start = genesis(id_text(played.game_id), name, 1)
+    start = genesis(id_text(played.game_id), played.variant, 1)
     unit = Unit(
         game_id=played.game_id,
         expected=first,
@@ -115,7 +115,7 @@ async def store(log: EventLog, played: Played, count: int | None = None) -> None
         events=tuple(played.events[first:until]),
         status=STATUS.get(table.status, Status.ACTIVE),
         open_seats=len(table.free_seats),
-        birth=None if first else Birth(name, 1, played.client, "creator", "public"),
+        birth=None if first else Birth(played.variant, 1, played.client, "creator", "public"),
     )
     (verdict,) = await log.append([unit])
     assert verdict.outcome is Outcome.OK

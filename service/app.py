@@ -93,7 +93,7 @@ ROUTES: Final = (
 )
 
 
-BODY_RULES: Final = {replays.PATH: replays.RULE}
+BODY_RULES: Final = replays.RULES
 """Routes that take other bodies than JSON of 64 KiB."""
 
 

@@ -50,6 +50,7 @@ def beginning(records: Sequence[Record], version: int, head: str, creator: Holde
         signed=False,
         imported=False,
         imported_from=None,
+        annotations=None,
         forked_from=Origin(records[0].game_id, version, head),
     )
 
@@ -79,11 +80,16 @@ def played(records: Sequence[Record], version: int) -> tuple[Said, ...]:
         end += 1
     if any(isinstance(record.data, OVER) for record in records[: end + 1]):
         raise GameOver()
+    return played_on(records[:end])
+
+
+def played_on(records: Sequence[Record]) -> tuple[Said, ...]:
+    """The variant's own events of a log, and its end, without what was taken back."""
     kept: list[Said] = []
-    for before, record in pairwise(records[:end]):
+    for before, record in pairwise(records):
         if isinstance(record.data, TakenBack):
             kept.pop()
-        elif type(record.data) not in ABOUT_TABLE:
+        elif type(record.data) not in ABOUT_TABLE or isinstance(record.data, OVER):
             kept.append((sender(before, record), record.data))
     return tuple(kept)
 

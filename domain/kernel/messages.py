@@ -193,6 +193,21 @@ class Spectators(msgspec.Struct, frozen=True):
     delay: Delay = "none"
 
 
+class Alert(msgspec.Struct, frozen=True):
+    """What the `call`-th call of an imported board was said to mean."""
+
+    call: int
+    text: str
+
+
+class Annotations(msgspec.Struct, frozen=True):
+    """What the file of an imported board says besides its play: names and the like by tag."""
+
+    tags: dict[str, str]
+    alerts: tuple[Alert, ...]
+    comments: tuple[str, ...]
+
+
 class Origin(msgspec.Struct, frozen=True):
     """An event of another game's log: the game, its version, its hash."""
 

@@ -43,6 +43,7 @@ def again(
         forked_from=None,
         imported=False,
         imported_from=None,
+        annotations=None,
     )
     order = variant.seats(msgspec.convert(options, variant.options_type))
     return ((None, event), *taken(order, seats))

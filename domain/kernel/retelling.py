@@ -4,7 +4,7 @@ A log is right when every event in it is what the rules make of the commands, th
 comings and goings that it holds. Here each is decided anew and compared with what stands there.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import Any, Final
 
@@ -12,12 +12,13 @@ import msgspec
 
 from domain.kernel import conduct, leaving, proposals, rematch, seating, timeouts
 from domain.kernel.errors import RuleError
-from domain.kernel.messages import DealCommitted, GameFinished, Holder, Resign
+from domain.kernel.messages import DealCommitted, Event, GameFinished, Holder, Resign
 from domain.kernel.records import Fact
 from domain.kernel.seating import NewGame, Said
 from domain.kernel.shuffle import SEED_BYTES, commitment
 from domain.kernel.table import AnyTable, AnyVariant, fold
 from domain.kernel.table_events import (
+    GameAbandoned,
     GameCreated,
     HeadSigned,
     ProposalAnswered,
@@ -49,7 +50,7 @@ COMMANDS: Final = {
 ANSWERS: Final = {True: "accept_claim", False: "reject_claim"}
 SIGNED: Final = frozenset({"deal_scored", "game_finished", "game_abandoned"})
 """After a unit with one of these the head is signed, in a game whose heads are signed."""
-ORIGIN: Final = ("forked_from", "imported", "imported_from")
+ORIGIN: Final = ("forked_from", "imported", "imported_from", "annotations")
 LONGEST_UNIT: Final = 64
 """More events than one command ever brings about."""
 SEEDS_TRIED: Final = 64
@@ -146,9 +147,35 @@ def decided(variant: AnyVariant, table: AnyTable | None, records: Sequence[Fact]
             return time_passed(variant, table, records)
     if (resigned := seat_that_resigns(records)) is not None:
         return conduct.decide(variant, table, msgspec.structs.replace(Resign(), seat=resigned))
+    if seat is None and table.imported:
+        return ended_elsewhere(variant, table, records)
     if seat is None:
         raise Fault(records[0].version, "not_what_follows", f"nothing brings about {event.type}")
     return conduct.decide(variant, table, command_of(variant, table, records))
+
+
+def ended_elsewhere(
+    variant: AnyVariant, table: AnyTable, records: Sequence[Fact]
+) -> Sequence[Said]:
+    """How an imported game may have ended without a command: by a recorded result, by a seat that
+    was out of time, by all agreeing to stop or to leave."""
+    event = records[0].data
+    if isinstance(event, GameAbandoned):
+        return ((None, event),)
+    for found in other_ends(variant, table):
+        if [record.data for record in records[: len(found)]] == list(found):
+            return [(None, one) for one in found]
+    if variant.end_imported is None:
+        raise Fault(records[0].version, "not_what_follows", f"nothing brings about {event.type}")
+    return [(None, one) for one in variant.end_imported(table.state, event)]
+
+
+def other_ends(variant: AnyVariant, table: AnyTable) -> Iterator[tuple[Event, ...]]:
+    """What the table would have ended with, had all agreed to stop, or a seat run out of time."""
+    if variant.stop is not None:
+        yield variant.stop.settle(table.state)
+    for seat in table.seat_names:
+        yield variant.concede(table.state, seat, "timeout")
 
 
 def creation(variant: AnyVariant, records: Sequence[Fact]) -> Sequence[Said]:

@@ -4,6 +4,7 @@ from typing import ClassVar, Literal
 
 from domain.kernel.clocks import GameClock
 from domain.kernel.messages import (
+    Annotations,
     DealCommitted,
     Event,
     GameFinished,
@@ -44,6 +45,7 @@ class GameCreated(Event, frozen=True, omit_defaults=True):
     forked_from: Origin | None = None
     imported: bool = False
     imported_from: Origin | None = None
+    annotations: Annotations | None = None
 
 
 class SeatTaken(Event, frozen=True):

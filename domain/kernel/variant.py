@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from domain.kernel.errors import InvalidOption
+from domain.kernel.formats import Format
 from domain.kernel.messages import Event, Reason, StackedDeal
 from domain.kernel.records import Codec
 from domain.kernel.table_events import TABLE_EVENTS
@@ -46,6 +47,7 @@ class Variant(Generic[O, S, C]):
     for answers. `supplied(options, deals)` is asked at creation for the options of a game whose
     first cards are given; it refuses options that want cards. `told_later(state, events)`, if
     there is one, gives the members of a command that only the event after its own tells.
+    `end_imported(state, event)` is how a recorded deal ends whose play is not all written down.
     """
 
     name: str
@@ -82,6 +84,8 @@ class Variant(Generic[O, S, C]):
     bots: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     own: Callable[[S, Any], msgspec.Struct | None] | None = None
     supplied: Callable[[O, tuple[StackedDeal, ...]], O] = lambda options, _deals: options
+    end_imported: Callable[[S, Event], tuple[Event, ...]] | None = None
+    formats: Mapping[str, Format] = field(default_factory=dict)
     told_later: Callable[[S, Sequence[Event]], dict[str, Any]] | None = None
 
     @cached_property

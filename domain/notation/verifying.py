@@ -17,13 +17,14 @@ What a log can be wrong in, and the word for it:
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from domain.kernel import chain
 from domain.kernel.messages import DealCommitted, SeedRevealed
 from domain.kernel.records import Record
+from domain.kernel.replayed import FirstBad, Replayed, final_of
 from domain.kernel.retelling import Fault, retell
 from domain.kernel.shuffle import commitment
 from domain.kernel.table import AnyVariant
@@ -35,50 +36,28 @@ CheckSignature = Callable[[str, HeadSigned], bool | None]
 """Of a game's signed head: whether its signature is good; None when the key is not known."""
 
 
-class FirstBad(msgspec.Struct, frozen=True):
-    """The first event that is wrong. `line` of the file; `detail` says what was expected."""
-
-    line: int
-    version: int
-    code: str
-    detail: str
-
-
 EMPTY: Final = FirstBad(1, 1, "truncated", "the file holds no event")
 CUT_SHORT: Final = frozenset({"truncated", "unfinished"})
 """Faults of a log that ends too soon: the line that could not be read says more."""
 
 
-class Replayed(msgspec.Struct, frozen=True, kw_only=True):
-    """What a log says, as far as it was told again.
-
-    `is_complete`: every card is in it, so every rule was checked; else only the chain, the
-    versions and the events shown whole. `sealed` are the versions of the commitments whose seed is
-    not revealed.
-    `signed_by` is the id of the key that signed the last signed head, null if none did.
-    """
-
-    game_id: str | None
-    variant: str | None = None
-    version: int = 0
-    head: str | None = None
-    is_complete: bool = False
-    status: str | None = None
-    result: Any = None
-    deals: tuple[dict[str, Any], ...] = ()
-    sealed: tuple[int, ...] = ()
-    signed_by: str | None = None
-    first_bad: FirstBad | None = None
-
-    @property
-    def is_right(self) -> bool:
-        return self.first_bad is None
-
-
 def verify_file(data: bytes, find: FindVariant, is_signed: CheckSignature) -> list[Replayed]:
     """Tells every game of a file again, to the first line that cannot be read."""
+    games, unread = games_of(data)
+    told = [verify(lines, find, is_signed) for lines in games]
+    if unread is None:
+        return told or [Replayed(line=1, first_bad=EMPTY)]
+    if not told:
+        return [Replayed(line=unread.line, first_bad=unread)]
+    last = told[-1].first_bad
+    if last is None or last.code in CUT_SHORT:
+        told[-1] = replaced(told[-1], first_bad=unread)
+    return told
+
+
+def games_of(data: bytes) -> tuple[list[list[Line]], FirstBad | None]:
+    """The lines of each game of a file, and the first line that cannot be read."""
     games: list[list[Line]] = []
-    unread: FirstBad | None = None
     try:
         for line in read_lines(data):
             if line.version == 1 or not games:
@@ -86,22 +65,15 @@ def verify_file(data: bytes, find: FindVariant, is_signed: CheckSignature) -> li
             games[-1].append(line)
     except LineError as error:
         version = len(games[-1]) + 1 if games else 1
-        unread = FirstBad(error.line, version, error.code, f"column {error.column}: {error.reason}")
-    told = [verify(lines, find, is_signed) for lines in games]
-    if unread is None:
-        return told or [Replayed(game_id=None, first_bad=EMPTY)]
-    if not told:
-        return [Replayed(game_id=None, first_bad=unread)]
-    last = told[-1].first_bad
-    if last is None or last.code in CUT_SHORT:
-        told[-1] = replaced(told[-1], first_bad=unread)
-    return told
+        reason = f"column {error.column}: {error.reason}"
+        return games, FirstBad(error.line, version, error.code, reason)
+    return games, None
 
 
 def verify(lines: Sequence[Line], find: FindVariant, is_signed: CheckSignature) -> Replayed:
     """Tells the log of one game again; never raises for what the log says."""
     game_id, last = lines[0].game_id, lines[-1]
-    told = Replayed(game_id=game_id)
+    told = Replayed(line=lines[0].number, game_id=game_id)
     try:
         variant = variant_of(lines[0], find)
         told = replaced(told, variant=variant.name)
@@ -138,10 +110,12 @@ def retold(
     if not all(line.is_whole or is_unimportant(variant, line) for line in lines):
         return told
     table = retell(variant, records)
-    if not table.is_over:
-        raise Fault(table.version, "unfinished", "the game is not over")
-    result = None if table.result is None else msgspec.to_builtins(table.result)
-    return replaced(told, is_complete=True, status=table.status, result=result)
+    told = replaced(told, is_complete=True, final=final_of(variant, table))
+    if table.is_over:
+        return told
+    last = lines[-1]
+    unfinished = FirstBad(last.number, last.version, "unfinished", "the game is not over")
+    return replaced(told, first_bad=unfinished)
 
 
 replaced = msgspec.structs.replace

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from domain.kernel import sight
 from domain.kernel.chain import genesis
 from domain.kernel.forking import is_sealed
+from domain.kernel.records import Record
 from domain.notation.jsonl import format_line
 from service.accounts.base import Caller
 from service.engine.access import owns
@@ -31,6 +32,17 @@ async def exported(
     if not events or not events[-1].after.is_over:
         raise NotRevealed()
     return shown(game, events, viewer)
+
+
+async def whole_log(
+    reader: Reader, game: LiveGame, caller: Caller | None, wanted: str | None
+) -> list[Record]:
+    """The records of a game that is over and whose every card may be public; NotRevealed else."""
+    events, _ = await reader.so_far(game, caller, wanted)
+    records = [event.record for event in events]
+    if not events or not events[-1].after.is_over or is_sealed(records, len(records)):
+        raise NotRevealed()
+    return records
 
 
 async def complete(engine: Engine, game: LiveGame) -> list[bytes]:

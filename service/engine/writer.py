@@ -7,7 +7,7 @@ while another is stored (event_log §3.3).
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 import structlog
@@ -41,7 +41,7 @@ class Writer:
 
     def __init__(self, log: EventLog) -> None:
         self._log = log
-        self._queue: deque[Pending] = deque()
+        self._queue: deque[tuple[Pending, ...]] = deque()
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
@@ -58,9 +58,21 @@ class Writer:
         if len(self._queue) >= QUEUE_LIMIT or self._stopping:
             raise Overloaded()
         verdict: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
-        self._queue.append(Pending(unit, accept, verdict))
+        self._queue.append((Pending(unit, accept, verdict),))
         self._wake.set()
         return await verdict
+
+    async def append_together(
+        self, asked: Sequence[tuple[Unit, Callable[[Verdict], None]]]
+    ) -> list[Verdict]:
+        """The verdicts on units that are stored in one transaction; raises as `append` does."""
+        if len(self._queue) >= QUEUE_LIMIT or self._stopping:
+            raise Overloaded()
+        loop = asyncio.get_running_loop()
+        group = tuple(Pending(unit, accept, loop.create_future()) for unit, accept in asked)
+        self._queue.append(group)
+        self._wake.set()
+        return list(await asyncio.gather(*[pending.verdict for pending in group]))
 
     async def _run(self) -> None:
         """Sends a batch, then answers the one before it while the log is at work."""
@@ -81,14 +93,15 @@ class Writer:
             else:
                 await self._wake.wait()
 
-    def _next_batch(self) -> list[Pending]:
+    def _next_batch(self) -> list[tuple[Pending, ...]]:
         batch = [self._queue.popleft() for _ in range(min(BATCH, len(self._queue)))]
         if not self._queue and not self._stopping:
             self._wake.clear()
         return batch
 
-    async def _send(self, batch: list[Pending]) -> list[tuple[Pending, Verdict]]:
+    async def _send(self, groups: list[tuple[Pending, ...]]) -> list[tuple[Pending, Verdict]]:
         """The batch with the log's verdicts; who could not be sent is told at once."""
+        batch = [pending for group in groups for pending in group]
         try:
             verdicts = await self._log.append([pending.unit for pending in batch])
         except (LogUnavailableError, OutcomeUnknownError) as fault:
@@ -97,10 +110,10 @@ class Writer:
         except Exception as fault:
             # One unit that cannot be stored must not fail the strangers it travelled with.
             LOG.exception("append_failed", units=len(batch))
-            if len(batch) == 1:
+            if len(groups) == 1:
                 fail(batch, fault)
                 return []
-            alone = [await self._send([pending]) for pending in batch]
+            alone = [await self._send([group]) for group in groups]
             return [answer for answers in alone for answer in answers]
         return list(zip(batch, verdicts, strict=True))
 

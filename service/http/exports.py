@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
@@ -14,7 +14,7 @@ from service.accounts.base import Caller
 from service.engine.access import invite_digest, seat_held
 from service.engine.answers import Happened, event_json
 from service.engine.creation import create, stored_answer
-from service.engine.exporting import exported
+from service.engine.exporting import exported, whole_log
 from service.engine.forking import fork_of
 from service.engine.game import LiveGame
 from service.engine.playing import check_scope
@@ -26,9 +26,11 @@ from service.http.holders import holder_of
 from service.http.problems import problem_responses
 from service.http.replies import FOREVER, LIVE, VARY
 from service.http.visibility import sees_game
+from service.refusals import Malformed
 from service.runtime import NamedService, Service
 
 NDJSON: Final = "application/x-ndjson"
+JSONL: Final = "jsonl"
 ViewAs = Annotated[str | None, QueryParameter(name="as")]
 
 
@@ -49,22 +51,23 @@ class ExportsController(Controller):
         visitor: NamedVisitor,
         service: NamedService,
         game_id: FromPath[str],
-        format: FromQuery[Literal["jsonl"]] = "jsonl",
+        format: FromQuery[str] = "jsonl",
         wanted: ViewAs = None,
         invite: FromQuery[Invite | None] = None,
     ) -> Response[bytes]:
         """`jsonl`: a line an event, canonical JSON with `hash` and `prev`, which `POST /v1/replays`
         and `overtrick verify` read. Once the game is over; complete once every card may be public,
-        else each event as the caller was shown it. For scope `admin` complete at any time."""
+        else each event as the caller was shown it. For scope `admin` complete at any time. `pbn`
+        and `lin`: the boards of a game of four-hand bridge, once every card may be public."""
         game = await service.engine.visible(visitor, required_id(game_id), invite)
-        lines = await exported(service.engine, service.reader, game, visitor, wanted)
+        media_type, body = await file_of(service, game, visitor, wanted, format)
         name = f"{game.text}.{format}"
         headers = {
             "Cache-Control": caching(game, visitor),
             "Vary": VARY,
             "Content-Disposition": f'attachment; filename="{name}"',
         }
-        return Response(b"".join(lines), media_type=NDJSON, headers=headers)
+        return Response(body, media_type=media_type, headers=headers)
 
     @get(
         "/frames",
@@ -122,6 +125,21 @@ class ExportsController(Controller):
             service.engine, creation, lambda made: created_body(made, own_invite)
         )
         return created_reply(request, body, replayed)
+
+
+async def file_of(
+    service: Service, game: LiveGame, visitor: Caller | None, wanted: str | None, name: str
+) -> tuple[str, bytes]:
+    """The media type and the bytes of an export."""
+    if name == JSONL:
+        lines = await exported(service.engine, service.reader, game, visitor, wanted)
+        return NDJSON, b"".join(lines)
+    format = game.variant.formats.get(name)
+    if format is None:
+        known = ", ".join((JSONL, *game.variant.formats))
+        raise Malformed(f"This game is exported as one of {known} - at `$.format`")
+    records = await whole_log(service.reader, game, visitor, wanted)
+    return format.media_type, format.write(records)
 
 
 def caching(game: LiveGame, visitor: Caller | None) -> str:

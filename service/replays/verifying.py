@@ -6,8 +6,9 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
 from domain.kernel.chain import head_text
+from domain.kernel.replayed import Replayed
 from domain.kernel.table_events import HeadSigned
-from domain.notation.verifying import Replayed, verify_file
+from domain.notation.verifying import CheckSignature, verify_file
 from domain.registry import find
 from service.accounts.signing import from_base64url
 
@@ -17,11 +18,16 @@ Keys = Mapping[str, bytes]
 
 def verified(data: bytes, keys: Keys) -> list[Replayed]:
     """Every game of the file told again, to the first line that cannot be read."""
+    return verify_file(data, find, signature_check(keys))
+
+
+def signature_check(keys: Keys) -> CheckSignature:
+    """Tells good signatures of these keys from bad ones, and nothing about other keys."""
 
     def is_signed(game_id: str, head: HeadSigned) -> bool | None:
         return None if head.key_id not in keys else is_good(keys[head.key_id], game_id, head)
 
-    return verify_file(data, find, is_signed)
+    return is_signed
 
 
 def is_good(key: bytes, game_id: str, head: HeadSigned) -> bool:

@@ -57,7 +57,7 @@ def test_an_exported_game_is_right_for_the_key_and_for_a_stranger(
     [told] = verdict["games"]
     assert told["is_complete"]
     assert (told["version"], told["head"]) == (finished["version"], finished["head"])
-    assert told["result"] == finished["result"]
+    assert told["final"]["result"] == finished["result"]
     jwks = stranger.get("/.well-known/jwks.json").json()
     assert verdict["signed_by"] in {one["kid"] for one in jwks["keys"]}
     seen = export(stranger, game["id"])

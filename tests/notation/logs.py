@@ -7,11 +7,12 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from domain.kernel.chain import genesis, head_text
+from domain.kernel.replayed import Replayed
 from domain.kernel.retelling import SIGNED
 from domain.kernel.seating import Said
 from domain.kernel.table_events import HeadSigned
 from domain.notation.jsonl import format_line
-from domain.notation.verifying import Replayed, verify_file
+from domain.notation.verifying import verify_file
 from domain.registry import find
 from service.accounts.signing import base64url, from_base64url
 from tests.laws.random_games import random_command

@@ -25,7 +25,8 @@ def test_the_log_of_a_whole_game_is_right(variant: str, seed: int) -> None:
     assert replayed.version == len(game.records)
     assert replayed.head == game.hashes[-1].hex()
     assert replayed.signed_by == "the-key"
-    assert (replayed.status, replayed.sealed) == ("finished", ())
+    assert replayed.final is not None
+    assert (replayed.final.status, replayed.sealed) == ("finished", ())
     scored = [record for record in game.records if record.data.type == "deal_scored"]
     assert len(replayed.deals) == len(scored)
 

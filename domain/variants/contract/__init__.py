@@ -33,8 +33,10 @@ from domain.kernel.messages import (
 )
 from domain.kernel.seats import SEATS
 from domain.kernel.variant import Stop, Variant
+from domain.notation.files import Uses, board_formats
 from domain.variants.contract.decide import decide, initial, pack
-from domain.variants.contract.ending import concede, may_stop, settle
+from domain.variants.contract.ending import concede, may_stop, settle, settled_elsewhere
+from domain.variants.contract.importing import reader_of, replayer_of
 from domain.variants.contract.labels import LABELS, SECTIONS, TITLES
 from domain.variants.contract.messages import (
     ContractDealScored,
@@ -115,5 +117,7 @@ VARIANT: Final = Variant(
     hidden_senders=frozenset({ClaimAnswered}),
     stop=Stop(may_stop, settle),
     bots={"basic": basic},
+    end_imported=settled_elsewhere,
+    formats=board_formats(Uses(reader_of, replayer_of)),
     supplied=supplied,
 )

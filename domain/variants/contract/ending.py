@@ -48,6 +48,15 @@ def settle(state: ContractMatch) -> tuple[Event, ...]:
     return (*last_reveals(state), finish(state.totals, "stopped"))
 
 
+def settled_elsewhere(state: ContractMatch, event: Event) -> tuple[Event, ...]:
+    """How a recorded deal ended, told by the `claim_settled` of its log."""
+    if not isinstance(event, ClaimSettled) or event.tricks is None:
+        raise WrongPhase(command=event.type, phase=state.phase)
+    contract = None if state.deal is None else state.deal.contract
+    side = "ns" if contract is None else SIDE[contract.declarer]
+    return end_imported(state, event.tricks[side])
+
+
 def end_imported(state: ContractMatch, tricks: int) -> tuple[Event, ...]:
     """Ends a recorded deal whose play is not written down in full (decision 45).
 

@@ -35,6 +35,7 @@ from domain.kernel.messages import (
 )
 from domain.kernel.seats import SEATS
 from domain.kernel.variant import Stop, Variant
+from domain.notation.files import board_formats
 from domain.variants.rubber.decide import concede, decide, initial, may_stop, pack, settle
 from domain.variants.rubber.labels import LABELS, SECTIONS, TITLES
 from domain.variants.rubber.messages import RubberDealScored
@@ -111,5 +112,6 @@ VARIANT: Final = Variant(
     undoable=frozenset({BidMade, Passed, Doubled, Redoubled, CardPlayed}),
     hidden_senders=frozenset({ClaimAnswered}),
     bots={"basic": basic},
+    formats=board_formats(),
     stop=Stop(may_stop, settle),
 )

@@ -28,6 +28,29 @@ REQUESTS: Final[dict[str, Code]] = {
             "GET /v1/variants/{variant} montre les préréglages et le schéma des options.",
         ),
     ),
+    "nothing_imported": Code(
+        422,
+        Words("Nothing imported", "Rien d'importé"),
+        Words(
+            "no finished game can be made of this file: see `report`",
+            "aucune partie terminée ne peut être tirée de ce fichier : voir `report`",
+        ),
+        Words(
+            "Only games that came to their end by the rules are imported. The report names the "
+            "lines that stood in the way.",
+            "Seules sont importées les parties arrivées à leur terme selon les règles. Le rapport "
+            "nomme les lignes qui s'y opposent.",
+        ),
+    ),
+    "too_many_games": Code(
+        422,
+        Words("Too many games", "Trop de parties"),
+        Words(
+            "a file may hold {limit} games, this one holds {games}",
+            "un fichier peut contenir {limit} parties, celui-ci en contient {games}",
+        ),
+        Words("Send the file in parts.", "Envoyez le fichier en plusieurs fois."),
+    ),
     "took_too_long": Code(
         422,
         Words("Took too long", "Trop long"),

@@ -16,7 +16,9 @@ from service.http.socket_frames import (
     SocketCommand,
     SocketHeartBeat,
 )
+from service.replays.files import media_types
 
+BOARDS: Final = ("application/x-pbn", "application/x-lin")
 SSE: Final = "text/event-stream"
 NDJSON: Final = "application/x-ndjson"
 
@@ -68,6 +70,7 @@ FRAME: Final[Node] = {
     "required": ["version", "event", "game"],
     "additionalProperties": False,
 }
+FILES: Final = frozenset({"replay_file", "import_file"})
 LINES: Final[dict[str, tuple[str, Node]]] = {
     "list_frames": ("One version a line.", ref("Frame")),
     "export_game": ("One event a line, canonical JSON with `hash` and `prev`.", ref("Event")),
@@ -86,9 +89,10 @@ def add_streams(document: Node) -> None:
             operation["responses"]["101"] = switching()
         if operation["operationId"] in LINES:
             add_lines(operation)
-        if operation["operationId"] == "verify_log":
-            log = {"schema": {**STRING, "description": "An exported log, a line an event."}}
-            operation["requestBody"] = {"required": True, "content": {NDJSON: log}}
+        if operation["operationId"] in FILES:
+            file = {"schema": {**STRING, "description": "One file, with any number of games."}}
+            content = dict.fromkeys(media_types(), file)
+            operation["requestBody"] = {"required": True, "content": content}
 
 
 def socket_frames() -> dict[str, Node]:
@@ -116,7 +120,10 @@ def switching() -> Node:
 def add_lines(operation: Node) -> None:
     described, schema = LINES[operation["operationId"]]
     content = {"schema": {**STRING, "description": described}, "x-itemSchema": schema}
-    operation["responses"]["200"]["content"] = {NDJSON: content}
+    answered = operation["responses"]["200"]
+    answered["content"] = {NDJSON: content}
+    if operation["operationId"] == "export_game":
+        answered["content"] |= {media_type: {"schema": STRING} for media_type in BOARDS}
 
 
 def add_frames(content: Node) -> None:

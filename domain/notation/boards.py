@@ -64,7 +64,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     score: int | None = None
     score_line: int = 0
     fault: Remark | None = None
-    tags: dict[str, str] = {}
+    tags: dict[str, str] = msgspec.field(default_factory=dict)
     comments: tuple[str, ...] = ()
 
 

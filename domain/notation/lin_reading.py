@@ -24,7 +24,7 @@ from domain.notation.boards import (
     completed,
     decoded,
 )
-from domain.notation.pbn_reading import call_in
+from domain.notation.pbn_words import call_in
 
 ADDRESS: Final = re.compile(r"[?&]lin=([^&\s]*)")
 PERCENT: Final = re.compile(rb"%([0-9A-Fa-f]{2})")

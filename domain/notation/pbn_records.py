@@ -38,10 +38,10 @@ class Record(msgspec.Struct):
     """One record of the file. `notes` by section and number, as `=1=` names them."""
 
     line: int
-    tags: dict[str, Tag] = {}
-    words: dict[str, list[Word]] = {}
-    notes: dict[tuple[str, str], str] = {}
-    comments: list[str] = []
+    tags: dict[str, Tag]
+    words: dict[str, list[Word]]
+    notes: dict[tuple[str, str], str]
+    comments: list[str]
 
 
 class Records:

@@ -26,7 +26,7 @@ from domain.kernel.seats import SEATS
 from domain.kernel.table import AnyTable, AnyVariant, created, fold_events
 from domain.notation.boards import Board, Reading, Remark
 from domain.notation.files import ReadFile, ReplayFile
-from domain.notation.pbn_reading import passes_to_close
+from domain.notation.pbn_words import passes_to_close
 from domain.variants.contract.ending import end_imported
 from domain.variants.contract.messages import ContractDealScored
 

@@ -9,23 +9,31 @@ import itertools
 import statistics
 import time
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 
 from domain.registry import all_variants
 from service.accounts.bootstrap import bootstrap
+from service.accounts.callers import Callers
 from service.accounts.keys import new_key_text
 from service.accounts.memory import MemoryAccounts
+from service.accounts.signing import Seal, SigningKeys
+from service.accounts.tokens import Tokens
 from service.app import create_app
 from service.bench.script import write_script
+from service.engine.clock import SystemChance
+from service.engine.engine import Engine
+from service.engine.reading import Reader
+from service.engine.watching import Hub
 from service.eventlog.memory import MemoryLog
 from service.limits.limiter import Limiter
 from service.limits.policies import policies
 from service.readmodel.memory import MemoryModel
 from service.readmodel.wakeups import Wakeups
-from service.runtime import Service, assemble, freeze_garbage
+from service.runtime import LogClock, freeze_garbage
 
 ROUNDS = 60
 GAMES = 1
@@ -73,13 +81,29 @@ class Caller:
 
 
 @asynccontextmanager
-async def in_memory(key: str) -> AsyncIterator[Service]:
-    async with AsyncExitStack() as stack:
-        accounts = MemoryAccounts()
-        await bootstrap(accounts, key)
-        limiter = Limiter(policies(1_000_000, 20, 50, 10))
-        log, model = MemoryLog(), MemoryModel(1, "any")
-        yield await assemble(stack, log, model, accounts, Wakeups(), "s" * 40, limiter)
+async def in_memory(key: str) -> AsyncIterator[Any]:
+    """The parts of the service that commands touch."""
+    accounts, log, model = MemoryAccounts(), MemoryLog(), MemoryModel(1, "any")
+    await bootstrap(accounts, key)
+    engine = Engine(log, LogClock(log.clock), SystemChance(), lambda _: None)
+    reader = Reader(engine, model, lambda _: None)
+    limiter = Limiter(policies(1_000_000, 20, 50, 10))
+    engine.writer.start()
+    limiter.start()
+    try:
+        yield SimpleNamespace(
+            log=log,
+            accounts=accounts,
+            callers=Callers(accounts, Tokens(SigningKeys(accounts, Seal("s" * 40)))),
+            engine=engine,
+            reader=reader,
+            hub=Hub(engine, reader, model, Wakeups()),
+            presence=SimpleNamespace(mark=lambda *_: None),
+            limiter=limiter,
+        )
+    finally:
+        await limiter.stop()
+        await engine.writer.stop()
 
 
 async def main() -> None:
@@ -90,7 +114,7 @@ async def main() -> None:
         freeze_garbage()
 
         @asynccontextmanager
-        async def given() -> AsyncIterator[Service]:
+        async def given() -> AsyncIterator[Any]:
             yield service
 
         calls = {}

@@ -32,8 +32,13 @@ Resume with the last version seen (`Last-Event-ID` or `after`): nothing is lost 
 variable of `detail` is a member besides; `/problems/{code}` explains each code. Texts are English
 or French by `Accept-Language`.
 
+**Limits.** Every answer below `/v1` says in `RateLimit-Policy` and `RateLimit` what is granted and
+left, 429 in `Retry-After` how long to wait; `GET /v1/limits` shows both. A key, a player, and for
+whoever has no good credential an address, is counted over all processes.
+
 **Compatibility.** Within `/v1` nothing is renamed or removed. Answers may gain members, events and
-codes: ignore members you do not know, skip events you do not know.
+codes: ignore members you do not know, skip events you do not know. `/deprecations` says how
+anything is ever retired.
 """
 
 CONTACT: Final = Contact(name="The Overtrick project")

@@ -17,7 +17,11 @@ from service.eventlog.connections import conninfo, is_dead, sever
 Connection: TypeAlias = psycopg.AsyncConnection[tuple[Any, ...]]
 Row: TypeAlias = tuple[Any, ...]
 
-OPTIONS: Final = r"-c jit=off -c default_transaction_isolation=read\ committed"
+# A process that has stopped in the middle of its work must not keep a lane from the others.
+OPTIONS: Final = (
+    r"-c jit=off -c default_transaction_isolation=read\ committed"
+    " -c idle_in_transaction_session_timeout=10s"
+)
 MOST: Final = 4
 IDLE: Final = 60.0
 """Seconds after which an unused connection is closed."""

@@ -50,6 +50,7 @@ class Webhooks:
         *,
         sender: Sender | None = None,
         linger: float = LINGER,
+        look_every: float = POLL,
     ) -> None:
         self.private = tuple(private)
         self._database = Database(database_url)
@@ -62,6 +63,8 @@ class Webhooks:
         self.housekeeper = Housekeeper(self._database, now)
         self._active = False
         self._woken = asyncio.Event()
+        self._look_every = look_every
+        self._looked_at = float("-inf")
         self._tidied_at = time.monotonic()
         self._task: asyncio.Task[None] | None = None
 
@@ -93,11 +96,18 @@ class Webhooks:
                 found |= again
                 self._woken.set()
             self.dispatcher.wake(found)
-            await self.dispatcher.look()
+            await self._look()
         if time.monotonic() - self._tidied_at > TIDY:
             self._tidied_at = time.monotonic()
             await self.housekeeper.tidy()
         return bool(live)
+
+    async def _look(self) -> None:
+        """Looks for what is due again, or was left by others: not in every round."""
+        now = time.monotonic()
+        if now - self._looked_at >= self._look_every:
+            self._looked_at = now
+            await self.dispatcher.look()
 
     async def _run(self) -> None:
         while True:

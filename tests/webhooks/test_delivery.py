@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,11 @@ from service.engine.clock import timestamp
 from service.engine.game import LiveGame
 from service.ids import id_text, new_id
 from service.webhooks.collecting import PAGE
-from tests.webhooks.receiver import Received, Receiver, receivers
+from service.webhooks.database import instant
+from service.webhooks.dispatching import message_name
+from service.webhooks.outbox import HOLD
+from service.webhooks.service import Webhooks
+from tests.webhooks.receiver import Answer, Received, Receiver, receivers
 from tests.webhooks.world import World, in_order
 
 SHORT = {"contract": {}, "minibridge": {"deals": 1}}
@@ -263,3 +268,72 @@ async def test_a_page_that_ends_within_a_command_loses_nothing(
     assert types["seat.taken"] == 4
     assert types["game.started"] == 1
     assert len({one.id for one in receiver.requests}) == len(receiver.requests)
+
+
+async def test_every_message_arrives_in_order_though_a_third_fail_and_senders_are_killed(
+    world: World,
+) -> None:
+    """event_log §4, R18: 50 kills, of senders who may have sent and not noted it."""
+    with receivers(2) as (flaky, well):
+        chance = Random(18)
+        flaky.answer = lambda _: Answer(503 if chance.random() < 0.3 else 200, wait=0.002)
+        await world.webhook(flaky.url)
+        await world.webhook(well.url)
+        games = [await world.game() for _ in range(4)]
+        doomed = world.hooks
+        for kill in range(50):
+            await world.act(games[kill % 4])
+            await doomed.round()
+            await asyncio.sleep(chance.random() * 0.02)
+            await killed(world, doomed)
+            world.clock.seconds += HOLD + 1
+            doomed = await world.process()
+        for _ in range(40):
+            world.clock.seconds += 2 * 3600
+            await world.run(doomed)
+        stored = {message_id_of(one) for one in await kept(world)}
+        for endpoint in (flaky, well):
+            assert {one.id for one in endpoint.requests} == stored
+            for told in firsts(endpoint.requests).values():
+                assert in_order(told)
+        [[waiting]] = await world.query("SELECT count(*) FROM webhook_deliveries WHERE status <> 1")
+        assert waiting == 0
+
+
+async def killed(world: World, hooks: Webhooks) -> None:
+    """Ends the senders at once; what they hold stays theirs until its time runs out."""
+    await hooks.dispatcher.stop(0.0)
+    until = instant(world.clock.seconds + HOLD)
+    await world.query("UPDATE webhooks SET holder = 'dead', held_until = %s", until)
+
+
+async def kept(world: World) -> list[Any]:
+    return await world.query("SELECT stream_id, version, name FROM webhook_deliveries")
+
+
+def message_id_of(row: Any) -> str:
+    return message_name(row[0].bytes, row[1], row[2])
+
+
+def firsts(requests: list[Received]) -> dict[str, list[int]]:
+    """The versions of each game in the order in which they first arrived."""
+    found: dict[str, Received] = {}
+    for one in requests:
+        found.setdefault(one.id, one)
+    return games_of(list(found.values()))
+
+
+async def test_a_process_that_holds_a_webhook_is_not_disturbed_until_its_time_is_over(
+    world: World, receiver: Receiver
+) -> None:
+    await world.webhook(receiver.url)
+    await world.query(
+        "UPDATE webhooks SET holder = 'other', held_until = %s",
+        instant(world.clock.seconds + HOLD),
+    )
+    await world.game()
+    await world.run()
+    assert receiver.requests == []
+    world.clock.seconds += HOLD + 1
+    await world.run()
+    assert len(receiver.requests) == 8

@@ -97,6 +97,7 @@ class World:
             LOOPBACK,
             sender=sender,
             linger=0.0,
+            look_every=0.0,
         )
         await hooks.open()
         self._stack.push_async_callback(hooks.stop)

@@ -22,6 +22,9 @@ OPTIONS: Final = (
     r"-c jit=off -c default_transaction_isolation=read\ committed"
     " -c idle_in_transaction_session_timeout=10s"
 )
+RELAXED: Final = "-c synchronous_commit=off"
+"""For what is done again, from the log, when a crash of PostgreSQL has undone it: messages are kept
+together with the checkpoint, and one whose delivery is forgotten is delivered again."""
 MOST: Final = 4
 IDLE: Final = 60.0
 """Seconds after which an unused connection is closed."""
@@ -34,9 +37,9 @@ WORK: Final = 20.0
 class Database:
     """Every block of work ends, or fails with LogUnavailableError, within its time."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, options: str = "") -> None:
         self._pool: AsyncConnectionPool[Connection] = AsyncConnectionPool(
-            conninfo(url, OPTIONS),
+            conninfo(url, f"{OPTIONS} {options}"),
             min_size=0,
             max_size=MOST,
             max_idle=IDLE,

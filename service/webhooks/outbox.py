@@ -73,12 +73,10 @@ class Outbox:
     async def delivered(self, webhook_id: bytes, due: Due, attempt: Attempt) -> Due | None:
         """Notes a success; answers the next message of the same game, if one waits."""
         values = self._result(webhook_id, due, attempt)
-        async with self._database.transaction() as connection:
-            await connection.execute(queries.DELIVERED, values)
-            await connection.execute(queries.ENDPOINT_WELL, values)
-            if due.attempts:
+        async with self._database.connection() as connection:
+            found = await rows(connection, queries.DELIVERED, values)
+            if due.attempts:  # what waited behind it need not wait any longer
                 await connection.execute(queries.STREAM_DUE, values | {"due": values["now"]})
-            found = await rows(connection, queries.NEXT, values)
         return Due(*found[0]) if found else None
 
     async def failed(self, webhook_id: bytes, due: Due, attempt: Attempt) -> DisabledReason | None:

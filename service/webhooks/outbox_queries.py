@@ -131,21 +131,30 @@ SELECT {DUE} FROM (
    AND (w.resume_at IS NULL OR w.resume_at <= %(now)s)
  ORDER BY h.due_at, h.delivery_id LIMIT %(limit)s"""
 
-NEXT: Final[LiteralString] = f"""
-SELECT {DUE} FROM webhook_deliveries h JOIN webhooks w ON w.webhook_id = h.webhook_id
- WHERE h.webhook_id = %(webhook_id)s AND h.stream_id = %(stream_id)s AND h.status = 0
-   AND {LIVE} AND w.holder = %(holder)s
- ORDER BY h.version, h.place, h.delivery_id LIMIT 1"""
-
 ENDPOINT: Final[LiteralString] = """
 SELECT url, revision FROM webhooks WHERE webhook_id = %(webhook_id)s"""
 
-# `round` differs when a replay has begun meanwhile: the result of before is of no concern.
-DELIVERED: Final[LiteralString] = """
-UPDATE webhook_deliveries SET status = 1, attempts = attempts + 1, finished_at = %(now)s,
-  tried_at = coalesce(tried_at, %(now)s), response_status = %(response)s,
-  duration_ms = %(duration)s, error = NULL
- WHERE delivery_id = %(delivery_id)s AND round = %(round)s AND status = 0"""
+# Notes it and answers what comes next in the stream. `round` differs when a replay has begun
+# meanwhile: the message is to be sent again. The webhook itself is written once a minute while all
+# goes well.
+DELIVERED: Final[LiteralString] = f"""
+WITH done AS (
+  UPDATE webhook_deliveries SET status = 1, attempts = attempts + 1, finished_at = %(now)s,
+    tried_at = coalesce(tried_at, %(now)s), response_status = %(response)s,
+    duration_ms = %(duration)s, error = NULL
+   WHERE delivery_id = %(delivery_id)s AND round = %(round)s AND status = 0
+  RETURNING delivery_id
+), well AS (
+  UPDATE webhooks SET failures = 0, failing_since = NULL, resume_at = NULL, delivered_at = %(now)s
+   WHERE webhook_id = %(webhook_id)s
+     AND (failures > 0 OR delivered_at IS NULL
+          OR delivered_at < %(now)s - interval '1 minute')
+)
+SELECT {DUE} FROM webhook_deliveries h JOIN webhooks w ON w.webhook_id = h.webhook_id
+ WHERE h.webhook_id = %(webhook_id)s AND h.stream_id = %(stream_id)s AND h.status = 0
+   AND h.delivery_id NOT IN (SELECT delivery_id FROM done)
+   AND {LIVE} AND w.holder = %(holder)s
+ ORDER BY h.version, h.place, h.delivery_id LIMIT 1"""
 
 FAILED: Final[LiteralString] = """
 UPDATE webhook_deliveries SET status = %(status)s, attempts = attempts + 1, due_at = %(due)s,
@@ -157,13 +166,6 @@ UPDATE webhook_deliveries SET status = %(status)s, attempts = attempts + 1, due_
 STREAM_DUE: Final[LiteralString] = """
 UPDATE webhook_deliveries SET due_at = %(due)s
  WHERE webhook_id = %(webhook_id)s AND stream_id = %(stream_id)s AND status = 0"""
-
-# Written once a minute while all goes well.
-ENDPOINT_WELL: Final[LiteralString] = """
-UPDATE webhooks SET failures = 0, failing_since = NULL, resume_at = NULL, delivered_at = %(now)s
- WHERE webhook_id = %(webhook_id)s
-   AND (failures > 0 OR delivered_at IS NULL
-        OR delivered_at < %(now)s - interval '1 minute')"""
 
 ENDPOINT_FAILED: Final[LiteralString] = """
 UPDATE webhooks SET failures = failures + 1, failing_since = coalesce(failing_since, %(now)s)

@@ -14,7 +14,7 @@ from service.eventlog.base import LogUnavailableError
 from service.webhooks import outbox_queries as queries
 from service.webhooks.addresses import Network
 from service.webhooks.collecting import Collector
-from service.webhooks.database import Database
+from service.webhooks.database import RELAXED, Database
 from service.webhooks.dispatching import LINGER, Dispatcher
 from service.webhooks.housekeeping import Housekeeper
 from service.webhooks.metrics import ERRORS
@@ -29,7 +29,7 @@ IDLE: Final = 2.0
 """Seconds between two looks whether there is a webhook at all."""
 POLL: Final = 1.0
 """Seconds between two looks at what other processes have stored or left."""
-GATHER: Final = 0.02
+GATHER: Final = 0.05
 """Seconds between two rounds while games are played: what is stored meanwhile goes along."""
 TIDY: Final = 60.0
 LEAVE: Final = 5.0
@@ -53,8 +53,10 @@ class Webhooks:
         look_every: float = POLL,
     ) -> None:
         self.private = tuple(private)
-        self._database = Database(database_url)
-        self.store = WebhookStore(self._database, seal, now, self.wake)
+        managed = Database(database_url)
+        self._database = Database(database_url, RELAXED)
+        self._databases = (managed, self._database)
+        self.store = WebhookStore(managed, seal, now, self.wake)
         self._sender = sender or Sender(self.private)
         outbox = Outbox(self._database, seal, now, holder)
         self.collector = Collector(self._database, now)
@@ -69,7 +71,8 @@ class Webhooks:
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        await self._database.open()
+        for database in self._databases:
+            await database.open()
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="webhooks")
@@ -136,4 +139,5 @@ class Webhooks:
             await asyncio.gather(self._task, return_exceptions=True)
         await self.dispatcher.stop(LEAVE)
         await self._sender.close()
-        await self._database.close()
+        for database in self._databases:
+            await database.close()

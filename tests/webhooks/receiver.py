@@ -60,7 +60,14 @@ class Receiver:
             protocol_version = "HTTP/1.1"
 
             def do_POST(self) -> None:
-                body = self.rfile.read(int(self.headers["Content-Length"]))
+                length = int(self.headers["Content-Length"])
+                try:
+                    body = self.rfile.read(length)
+                except OSError:
+                    body = b""
+                if len(body) < length:  # the sender was killed in the middle
+                    self.close_connection = True
+                    return
                 headers = {name.lower(): value for name, value in self.headers.items()}
                 receiver.take(self, Received(self.path, headers, body, time.time()))
 

@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 from litestar import Litestar
 from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
 from prometheus_client import REGISTRY
 from structlog.typing import FilteringBoundLogger
@@ -153,6 +154,7 @@ def create_app(
             yield
 
     typed = typed_routes(shelf, guests, streams, [lifespan])
+    typed.state.openapi = msgspec.json.encode(openapi_document())
     rest = Options(HeadAsGet(Represented(BodyGate(typed, BODY_RULES))), typed)
     inner: ASGIApp = HotRoutes(rest, shelf.current)
     if limited:
@@ -163,9 +165,17 @@ def create_app(
 
 
 def typed_routes(
-    shelf: Shelf, guests: bool, streams: Streams, lifespan: list[Lifespan]
+    shelf: Shelf,
+    guests: bool,
+    streams: Streams,
+    lifespan: list[Lifespan],
+    documented: OpenAPIConfig | None = None,
 ) -> Litestar:
-    """Litestar with every route that is not hot, and the document of them all."""
+    """Litestar with every route that is not hot.
+
+    `documented` is for the making of the document only: Litestar then adds routes of its own
+    below /schema, whose pages load scripts from elsewhere.
+    """
     app = Litestar(
         route_handlers=list(ROUTES),
         lifespan=lifespan,
@@ -175,17 +185,16 @@ def typed_routes(
         guards=[announce],
         dto=JsonBody,
         return_dto=None,
-        openapi_config=config(),
+        openapi_config=documented,
         logging_config=None,
     )
     app.state.current = shelf.current
-    app.state.openapi = msgspec.json.encode(document(app))
     return app
 
 
 def openapi_document() -> dict[str, Any]:
     """The OpenAPI document, without starting anything."""
-    return document(typed_routes(Shelf(), True, Streams(StreamLimits()), []))
+    return document(typed_routes(Shelf(), True, Streams(StreamLimits()), [], config()))
 
 
 def dependencies(

@@ -97,9 +97,15 @@ def retired(app: Litestar) -> Iterator[tuple[str, Deprecation]]:
 
 class DeprecationsController(Controller):
     path = "/deprecations"
-    include_in_schema = False
+    tags = ("operations",)
+    security = ({},)
 
-    @get(sync_to_thread=False)
+    @get(
+        operation_id="list_deprecations",
+        summary="What is to go, and when",
+        media_type="text/html",
+        sync_to_thread=False,
+    )
     def deprecations(self, request: HttpRequest) -> Response[str]:
         language = language_of(header(request.scope, b"accept-language"))
         lines = [described(name, one, language) for name, one in retired(request.app)]

@@ -56,13 +56,14 @@ def read_file(name: str) -> StaticFile:
 
 class DocsController(Controller):
     path = "/docs"
-    include_in_schema = False
+    tags = ("operations",)
+    security = ({},)
 
-    @get()
+    @get(operation_id="read_docs", summary="The reference as a page", media_type="text/html")
     async def page(self, request: HttpRequest) -> Response[bytes]:
         return _sent(request, read_file(PAGE))
 
-    @get("/{name:str}")
+    @get("/{name:str}", include_in_schema=False)
     async def file(self, request: HttpRequest, name: FromPath[str]) -> Response[bytes]:
         return _sent(request, read_file(name))
 

@@ -4,7 +4,6 @@ Litestar's own answer stands behind the guards of its route and forgets HEAD.
 """
 
 from collections.abc import Mapping
-from typing import Final
 
 from litestar import Litestar
 from litestar.enums import ScopeType
@@ -12,12 +11,6 @@ from litestar.exceptions import MethodNotAllowedException, NotFoundException
 from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Receive, Scope, Send
 from litestar.utils.path import normalize_path
-
-from service.http.problems import send_error
-from service.refusals import NotFound
-
-LIBRARYS_OWN: Final = "/schema"
-"""Pages of the library, which cannot be switched off and load scripts from elsewhere."""
 
 
 class Options:
@@ -31,9 +24,6 @@ class Options:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             path = normalize_path(scope["path"])
-            if path == LIBRARYS_OWN or path.startswith(LIBRARYS_OWN + "/"):
-                await send_error(NotFound(), scope, send)
-                return
             if scope["method"] == "OPTIONS" and (allow := self._allow(path)) is not None:
                 await send_allow(allow, send)
                 return

@@ -13,6 +13,7 @@ from domain.kernel.errors import RuleError
 from service.http.codes import CODES, RULE_EXPLANATION, RULE_TITLE, Words
 from service.http.language import Language, language_of
 from service.http.pages import HttpRequest, items, page
+from service.http.problems import problem_responses
 from service.http.scopes import header
 from service.refusals import NotFound
 
@@ -73,9 +74,10 @@ def _sentence(sentence: Words | None) -> tuple[Words, ...]:
 
 class ProblemPagesController(Controller):
     path = "/problems"
-    include_in_schema = False
+    tags = ("operations",)
+    security = ({},)
 
-    @get()
+    @get(operation_id="list_problems", summary="All codes of refusals", media_type="text/html")
     async def index(self, request: HttpRequest) -> Response[str]:
         language = language_of(header(request.scope, b"accept-language"))
         items = "".join(
@@ -85,7 +87,13 @@ class ProblemPagesController(Controller):
         )
         return page(language, ALL.in_(language), f"<ul>{items}</ul>")
 
-    @get("/{code:str}")
+    @get(
+        "/{code:str}",
+        operation_id="read_problem",
+        summary="What a code means",
+        media_type="text/html",
+        responses=problem_responses(404),
+    )
     async def of_code(self, request: HttpRequest, code: FromPath[str]) -> Response[str]:
         entry = entries().get(code)
         if entry is None:

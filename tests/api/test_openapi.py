@@ -1,14 +1,17 @@
 """The committed OpenAPI document says what the code says (api.md, design §3)."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from litestar.routes import HTTPRoute
 
 from domain.registry import all_variants
-from service.app import openapi_document
+from service.app import Shelf, openapi_document, typed_routes
+from service.http.streams import StreamLimits, Streams
 
 COMMITTED = Path(__file__).parents[2] / "openapi" / "openapi.json"
 
@@ -115,3 +118,20 @@ def test_struct_names_are_unique_over_all_variants() -> None:
     for variant in variants():
         for struct in (*variant.commands, *variant.events):
             assert seen.setdefault(struct.__name__, struct) is struct
+
+
+UNTOLD = {"/docs/{name}"}
+"""Files of a page, of no use to a client."""
+
+
+def test_every_route_is_in_the_document(document: dict[str, Any]) -> None:
+    app = typed_routes(Shelf(), True, Streams(StreamLimits()), [])
+    served = {
+        (method.lower(), re.sub(r":\w+\}", "}", route.path))
+        for route in app.routes
+        if isinstance(route, HTTPRoute)
+        for method in route.methods
+        if method not in ("OPTIONS", "HEAD")
+    }
+    told = {(method, path) for path, item in document["paths"].items() for method in item}
+    assert {one for one in served if one[1] not in UNTOLD} == told

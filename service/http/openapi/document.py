@@ -19,12 +19,13 @@ from service.http.openapi.games import (
     event_page,
     game_schemas,
     performed,
+    whole_document,
 )
 from service.http.openapi.headers import add_headers
 from service.http.openapi.hot import add_hot_routes
 from service.http.openapi.nodes import Node, operations
 from service.http.openapi.normal import normalise
-from service.http.openapi.parameters import add_parameters
+from service.http.openapi.parameters import add_not_modified, add_parameters
 from service.http.openapi.refusals import add_refusals
 from service.http.openapi.streams import add_streams
 from service.http.openapi.structs import our_structs, schemas_of
@@ -64,6 +65,7 @@ def document(app: Litestar) -> dict[str, Any]:
     for _, _, operation in operations(made):
         add_answers(operation)
     add_streams(made)
+    add_not_modified(made)
     add_parameters(made)
     add_refusals(made)
     add_headers(made)
@@ -87,6 +89,7 @@ def components(found: dict[str, Node]) -> dict[str, Node]:
     made["Command"], made["Event"] = commands.schemas[0], events.schemas[0]
     made["Game"] = games.schemas[0]
     made |= {"Performed": performed(), "Accepted": accepted(), "EventPage": event_page()}
+    made["Document"] = whole_document()
     normalise(made)
     add_formats(made)
     made.pop("ProblemDocument", None)

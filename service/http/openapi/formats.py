@@ -9,6 +9,9 @@ NOT_UUID: Final = frozenset(
     {
         ("Holder", "player_id"),  # a bot's is its name
         ("SeatTaken", "player_id"),
+        ("HeadSigned", "key_id"),  # a thumbprint, as in the JWKS
+        ("Proposal", "id"),  # the version at which it was made
+        ("ProposalView", "id"),
         ("VariantSummary", "id"),
         ("VariantDetail", "id"),
     }

@@ -22,15 +22,8 @@ from service.http.openapi.nodes import (
     closed,
     ref,
 )
-from service.http.openapi.structs import Schemas, schemas_of
+from service.http.openapi.structs import Schemas, schemas_of, written
 from service.http.openapi.unions import actions_of, discriminated
-
-OPTIONAL: Final = (
-    "own",
-    "invite",
-    *(field.name for field in msgspec.structs.fields(PublicView) if field.default is msgspec.UNSET),
-)
-"""Members of a view that are left out where they say nothing."""
 
 DESCRIPTIONS: Final = {
     "preset": "The preset that `options` started from.",
@@ -86,7 +79,8 @@ def game_components(variant: AnyVariant, title: str) -> dict[str, Node]:
     for name, schema in properties.items():
         if name in DESCRIPTIONS:
             properties[name] = described(schema, DESCRIPTIONS[name])
-    optional = tuple(name for name in OPTIONAL if name in properties)
+    always = {*written(PublicView), *written(PrivateView)}
+    optional = tuple(name for name in properties if name not in always)
     text = f"A game of {variant.titles['en']} as a viewer sees it."
     components = {name: one for part in (*made, actions) for name, one in part.components.items()}
     return components | {title: closed(text, properties, optional)}
@@ -166,6 +160,15 @@ def event_page() -> Node:
     )
 
 
+def whole_document() -> Node:
+    return {
+        "type": "object",
+        "description": "An OpenAPI 3.1 document.",
+        "required": ["openapi", "info", "paths"],
+        "additionalProperties": True,
+    }
+
+
 ANSWERS: Final = {
     "create_game": "Game",
     "create_rematch": "Game",
@@ -176,6 +179,7 @@ ANSWERS: Final = {
     "accept_proposal": "Performed",
     "reject_proposal": "Performed",
     "list_events": "EventPage",
+    "read_openapi": "Document",
 }
 """What those routes answer that send ready bytes, by operation."""
 

@@ -4,6 +4,8 @@ from typing import Any, Final
 
 from service.http.language import LANGUAGES
 from service.http.openapi.nodes import JSON, STRING, Node, operations, ref
+from service.http.openapi.parameters import PUBLIC
+from service.http.openapi.refusals import is_refusal
 
 
 def always(description: str, schema: Node = STRING) -> Node:
@@ -32,25 +34,37 @@ COMPONENTS: Final[dict[str, Node]] = {
     "RateLimit": maybe('What is left: `"player";r=15;t=1`, requests, and seconds until all are.'),
     "RateLimit-Policy": maybe('What is granted: `"player";q=20;w=1`, requests and seconds.'),
     "WWW-Authenticate": always("The scheme, and what was wrong with the credential."),
+    "Missing-Scope": maybe("`WWW-Authenticate` of a key that lacks the scope (RFC 6750)."),
     "Accept": maybe("The media types that the route takes."),
 }
 
 OF_REFUSALS: Final = {
     401: ["WWW-Authenticate"],
+    403: ["Missing-Scope"],
     415: ["Accept"],
     429: ["Retry-After"],
     503: ["Retry-After"],
     504: ["Retry-After"],
 }
 OF_ROUTES: Final = {
-    "list_variants": ["Content-Language", "Vary", "Cache-Control", "ETag"],
-    "get_variant": ["Content-Language", "Vary", "Cache-Control", "ETag"],
-    "get_rules": ["Content-Language", "Vary", "Cache-Control", "ETag"],
+    "list_deprecations": ["Content-Language"],
+    "list_problems": ["Content-Language"],
+    "read_problem": ["Content-Language"],
+    "list_variants": ["Content-Language"],
+    "get_variant": ["Content-Language"],
+    "get_rules": ["Content-Language"],
     "list_events": ["Cache-Control", "Vary"],
     "list_actions": ["Cache-Control", "Vary"],
     "send_command": ["Preference-Applied"],
 }
 """What some routes send besides, in their answers of success."""
+
+
+SENT_AS: Final = {"Missing-Scope": "WWW-Authenticate"}
+"""The names of headers that have two meanings."""
+
+LOCATED: Final = frozenset({"create_guest", "create_rematch"})
+"""What these make has its address elsewhere than below their own."""
 
 
 def add_headers(document: Node) -> None:
@@ -60,16 +74,18 @@ def add_headers(document: Node) -> None:
             names = ["Request-Id"]
             if path.startswith("/v1/"):
                 names += ["RateLimit", "RateLimit-Policy"]
-            if int(status) >= 400:
+            if is_refusal(response):
                 names += ["Content-Language", "Vary", "Cache-Control"]
                 names += OF_REFUSALS.get(int(status), [])
             else:
                 names += of_success(method, operation, status, response)
+                if method == "post" and makes_address(document, path, operation):
+                    names.append("Location")
             response["headers"] = refer(*dict.fromkeys(names))
 
 
 def refer(*names: str) -> Node:
-    return {name: {"$ref": f"#/components/headers/{name}"} for name in names}
+    return {SENT_AS.get(name, name): {"$ref": f"#/components/headers/{name}"} for name in names}
 
 
 def of_success(method: str, operation: Node, status: str, response: Node) -> list[str]:
@@ -77,11 +93,22 @@ def of_success(method: str, operation: Node, status: str, response: Node) -> lis
     names = list(OF_ROUTES.get(operation["operationId"], []))
     if method != "get" and takes_key(operation):
         names.append("Idempotency-Replayed")
-    if status in ("200", "201") and operation["operationId"].startswith("create_"):
-        names.append("Location")
-    if holds_game(response) or status == "304":
-        names += ["ETag", "Cache-Control", "Vary"]
+    if holds_game(response) or status == "304" or operation["operationId"] in PUBLIC:
+        names += ["ETag", "Cache-Control"]
+        names += [] if operation["operationId"] == "read_docs" else ["Vary"]
+    if holds_game(response) or operation["operationId"] == "get_game":
+        names.append("Content-Language")
     return names
+
+
+def makes_address(document: Node, path: str, operation: Node) -> bool:
+    """Whether what a POST makes can be read at an address of its own."""
+    below = f"{path}/{{"
+    is_read = any(
+        place.startswith(below) and place.endswith("}") and "get" in item
+        for place, item in document["paths"].items()
+    )
+    return is_read or operation["operationId"] in LOCATED
 
 
 def takes_key(operation: Node) -> bool:

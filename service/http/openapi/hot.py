@@ -9,7 +9,6 @@ from service.http.openapi.parameters import (
     AS,
     GAME,
     GAME_ID,
-    IF_NONE_MATCH,
     INVITE,
     PREFER,
     parameter,
@@ -46,7 +45,6 @@ VIEW: Final[Node] = {
             {"type": "number", "minimum": 0, "maximum": 30, "default": 0},
         ),
         INVITE,
-        IF_NONE_MATCH,
     ],
     "responses": {
         "200": {"description": "The game.", "content": {JSON: {"schema": ref("Game")}}},

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from service.http.headers import KEY_LENGTH
 from service.http.language import LANGUAGES
+from service.http.openapi.formats import UUIDS
 from service.http.openapi.nodes import STRING, UUID, Node, operations
 
 GAME: Final = "/v1/games/{game_id}"
@@ -23,6 +24,20 @@ SECRET: Final = frozenset(
     }
 )
 """Their answers hold a secret, so none is kept to be given again: the key would do nothing."""
+PUBLIC: Final = frozenset(
+    {
+        "get_rules",
+        "get_variant",
+        "jwks",
+        "list_deprecations",
+        "list_problems",
+        "list_variants",
+        "read_docs",
+        "read_openapi",
+        "read_problem",
+    }
+)
+"""The same for everybody: kept by caches, and asked for again by ETag."""
 TIDY: Final = ("deprecated", "allowEmptyValue", "allowReserved")
 
 
@@ -49,15 +64,15 @@ AS: Final = parameter(
 INVITE: Final = parameter(
     "query", "invite", "The invite of a private game.", {"type": "string", "maxLength": 64}
 )
-IF_NONE_MATCH: Final = parameter(
-    "header", "If-None-Match", "ETags seen before: 304 when one is still right.", STRING
-)
 PREFER: Final = parameter("header", "Prefer", "`return=minimal` leaves `game` out.", STRING)
 LAST_EVENT_ID: Final = parameter(
     "header", "Last-Event-ID", "Of a stream: the last version seen. Wins over `after`.", STRING
 )
 
 COMPONENTS: Final[dict[str, Node]] = {
+    "IfNoneMatch": parameter(
+        "header", "If-None-Match", "ETags seen before: 304 when one is still right.", STRING
+    ),
     "AcceptLanguage": parameter(
         "header",
         "Accept-Language",
@@ -88,6 +103,12 @@ COMPONENTS: Final[dict[str, Node]] = {
 }
 
 
+def add_not_modified(document: Node) -> None:
+    for _, _, operation in operations(document):
+        if operation["operationId"] in PUBLIC:
+            operation["responses"]["304"] = {"description": "It is as `If-None-Match` names it."}
+
+
 def add_parameters(document: Node) -> None:
     document["components"]["parameters"] = COMPONENTS
     for path, method, operation in operations(document):
@@ -102,9 +123,13 @@ def add_parameters(document: Node) -> None:
 
 def wanted(path: str, method: str, operation: Node) -> list[str]:
     """The common parameters of an operation."""
+    names = ["RequestId"]
+    if path.startswith(("/v1/", "/problems", "/deprecations")):
+        names.append("AcceptLanguage")
+    if operation["operationId"] in PUBLIC | {"get_game"}:
+        names.append("IfNoneMatch")
     if not path.startswith("/v1/"):
-        return ["RequestId"]
-    names = ["AcceptLanguage", "RequestId"]
+        return names
     name = operation["operationId"]
     if method in ("post", "put", "delete") and name not in SECRET:
         names.append("IdempotencyKey")
@@ -121,7 +146,7 @@ def tidy(one: Node) -> None:
     if "description" not in one and "description" in schema:
         one["description"] = schema["description"]
     schema.pop("description", None)
-    if one["in"] == "path" and one["name"].endswith("_id"):
+    if one["in"] == "path" and one["name"] in UUIDS:
         schema["format"] = "uuid"
     one.setdefault("description", MEANINGS.get(one["name"], ""))
     if not one["description"]:

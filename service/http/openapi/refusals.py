@@ -98,6 +98,8 @@ def add_refusals(document: Node) -> None:
     used = set()
     for path, method, operation in operations(document):
         responses = operation["responses"]
+        if not is_refusal(responses.get("400", {})):
+            responses.pop("400", None)  # Litestar's own guess
         own = {int(status) for status, one in responses.items() if is_refusal(one)}
         statuses = own | common(path, method, operation)
         kept = {status: one for status, one in responses.items() if int(status) not in statuses}
@@ -113,7 +115,7 @@ def is_refusal(response: Node) -> bool:
 def common(path: str, method: str, operation: Node) -> set[int]:
     statuses = {400, 500}
     if not path.startswith("/v1/"):
-        return statuses - {400}
+        return statuses
     statuses |= {429}
     security: list[Any] = operation.get("security", [])
     if any(security):

@@ -30,17 +30,16 @@ def schemas_of(types: Sequence[Any]) -> Schemas:
         component = components[found.cls.__name__]
         component["additionalProperties"] = False
         if not found.forbid_unknown_fields:
-            component["required"] = written(found)
+            component["required"] = written(found.cls)
     return Schemas(list(made), components)
 
 
-def written(struct: mi.StructType) -> list[str]:
+def written(struct: type[msgspec.Struct]) -> list[str]:
     """The members that are there in every encoding."""
-    omits = struct.cls.__struct_config__.omit_defaults
-    tag = [] if struct.tag_field is None else [struct.tag_field]
-    return tag + [
+    omits, tag = struct.__struct_config__.omit_defaults, struct.__struct_config__.tag_field
+    return ([] if tag is None else [tag]) + [
         field.encode_name
-        for field in msgspec.structs.fields(struct.cls)
+        for field in msgspec.structs.fields(struct)
         if field.required or not (omits or field.default is UNSET)
     ]
 

@@ -64,6 +64,10 @@ oracle: $(DEV)  ## Count every auction of up to six calls, against the published
 chaos: $(DEV)  ## Break the service in every way that the tests do, in full, and print figures
 	$(BIN)/python -m tests.faults $(ARGS)
 
+.PHONY: watchers
+watchers: $(DEV)  ## Let 500 watchers follow one game, cut each once, print how fast moves reach them
+	$(BIN)/python -m tests.faults watchers
+
 .PHONY: bench
 bench: $(PROJECT)  ## Measure commands and reads per second on this machine
 	@exec $(BIN)/overtrick bench --variant rubber $(ARGS)

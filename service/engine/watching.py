@@ -142,19 +142,20 @@ class Hub:
     async def _run(self, feed: Feed) -> None:
         with feed.watch as watch:
             try:
+                was_woken = False
                 while True:
-                    await self._look(feed)
-                    await watch.wait(self._pause(feed))
+                    await self._look(feed, was_woken)
+                    was_woken = await watch.wait(self._pause(feed))
             except Exception as error:
                 # Events this version cannot read, most likely: another process may.
                 LOG.error("feed_broken", game_id=feed.game.text, exc_info=error)
                 feed.is_broken = True
                 feed.bell.ring()
 
-    async def _look(self, feed: Feed) -> None:
+    async def _look(self, feed: Feed, was_woken: bool) -> None:
         known = feed.version
         try:
-            stored = await self._news(feed)
+            stored = await self._news(feed, was_woken)
             if feed.version == known:
                 feed.add(feed.fold(stored))
             if feed.access.delay != "none":
@@ -173,13 +174,17 @@ class Hub:
         due = None if feed.trail is None else feed.trail.due(timestamp(self._engine.clock.now()))
         return POLL if due is None else min(POLL, due)
 
-    async def _news(self, feed: Feed) -> list[StoredEvent]:
-        """What the game's stream holds beyond the feed, else what the log holds."""
+    async def _news(self, feed: Feed, was_woken: bool) -> list[StoredEvent]:
+        """What the game's stream holds beyond the feed, else what the log holds.
+
+        The log is not asked after a wake-up that tells nothing new, as each of this process's own
+        appends brings one: it comes from Redis once the stream has what it is for.
+        """
         try:
             stream = await self._model.events(feed.game.id, feed.version)
         except ReadModelUnavailableError:
             stream = None
-        if stream:
+        if stream or (was_woken and stream is not None):
             return [
                 StoredEvent(version, blob[:-HASH_BYTES], blob[-HASH_BYTES:], None, None)
                 for version, blob in stream

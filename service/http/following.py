@@ -10,6 +10,7 @@ from contextlib import aclosing
 
 import msgspec
 
+from domain.kernel.errors import NotYourSeat
 from service.accounts.base import Caller
 from service.accounts.callers import Callers, Proof
 from service.accounts.tickets import StreamKind
@@ -116,8 +117,15 @@ class Following:
 async def begin(
     service: Service, game_id: bytes, entry: Arrival, after: int, beat: float
 ) -> Following:
-    """The stream of a game from a version on; NotFound, or 403 for a seat that is not his."""
+    """The stream of a game from a version on; NotFound, or 403 for a seat that is not his.
+
+    What he sees is judged at each event. So the log is asked only before he is refused, not for
+    each of a crowd that comes back at once.
+    """
     game = await service.engine.visible(entry.caller, game_id, entry.invite)
-    await service.engine.refresh(game)
-    viewer_of(entry.caller, game.access(), entry.wanted)
+    try:
+        viewer_of(entry.caller, game.access(), entry.wanted)
+    except NotYourSeat:
+        await service.engine.refresh(game)
+        viewer_of(entry.caller, game.access(), entry.wanted)
     return Following(service, game, entry, after, beat)

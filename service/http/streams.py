@@ -23,8 +23,8 @@ TRANSPORT: Final = "overtrick.transport"
 """The ASGI extension under which the server gives a connection's transport (`protocols.py`)."""
 
 STALLED_BEATS: Final = 2
-SEND_BUFFER: Final = 64 * 1024
-"""Bytes the kernel holds for a stream's client; as many again wait here before `send` does."""
+SEND_BUFFER: Final = 16 * 1024
+"""Bytes that wait here for a stream's client before `send` does; about as many in the kernel."""
 
 Kind: TypeAlias = Literal["sse", "ndjson", "socket"]
 End: TypeAlias = Literal["left", "stalled", "drained", "credential", "hidden", "failed"]
@@ -139,7 +139,10 @@ def transport_of(scope: Scope) -> BaseTransport | None:
 
 
 def narrow(transport: BaseTransport | None) -> None:
-    """Keeps the kernel from buffering megabytes for a client that does not read."""
-    opened = None if transport is None else transport.get_extra_info("socket")
+    """Keeps kernel and process from buffering megabytes for a client that does not read."""
+    if transport is None:
+        return
+    cast(Transport, transport).set_write_buffer_limits(high=SEND_BUFFER)
+    opened = transport.get_extra_info("socket")
     if opened is not None:
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)

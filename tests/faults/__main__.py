@@ -3,14 +3,16 @@
 import asyncio
 import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 
 from rich.console import Console
+from rich.progress import Progress
 
 from service.accounts.keys import new_key_text
 from service.embedded import Servers, servers
 from service.eventlog.migrate import migrate
 from tests.api.running import Server
-from tests.faults import cases, clock_trials, trials
+from tests.faults import cases, clock_trials, streams, trials, watchers
 from tests.stores.run import short_folder
 
 Run = Callable[[Servers, list[Server]], trials.Figures]
@@ -26,10 +28,23 @@ TRIALS: dict[str, Run] = {
     "redis": lambda own, both: asyncio.run(
         trials.without_redis(both[0], own, seconds=20, connections=16)
     ),
+    "C52": lambda _, both: asyncio.run(streams.idle(both[0], seconds=70)),
+    "unread": lambda _, both: asyncio.run(streams.unread(both[0], clients=50, beat=15)),
+    "watchers": lambda _, both: crowd(both[0], count=500, moves=60),
     "flushed": lambda own, both: asyncio.run(
         trials.flushed(both[0], own.stores.redis_url, games=100)
     ),
 }
+BARRED = {"watchers"}
+"""Trials that show how far they are."""
+
+
+def crowd(server: Server, count: int, moves: int) -> trials.Figures:
+    with Progress() as shown:
+        bar = shown.add_task("moves", total=2 * moves)
+        return asyncio.run(
+            watchers.watchers(server, count, moves, lambda more: shown.advance(bar, more))
+        )
 
 
 def main(names: list[str]) -> None:
@@ -42,7 +57,7 @@ def main(names: list[str]) -> None:
             server.start()
         try:
             for name in names or TRIALS:
-                with console.status(name):
+                with nullcontext() if name in BARRED else console.status(name):
                     figures = TRIALS[name](own, both)
                 console.print(name, figures)
         finally:

@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from service.http.body import JSON_LIMIT
+from service.http.body import IMPORT_LIMIT, JSON_LIMIT
 from tests.api.running import Client, Server
 
 CHUNK = b"4000\r\n" + b"[" * 0x4000 + b"\r\n"
@@ -64,6 +64,16 @@ def test_a_chunked_body_over_the_limit_is_refused(key: Client, commands: str, si
 
     answer = key.post(commands, content=iter(parts()), headers=JSON)
     assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+
+
+def test_an_import_may_be_longer_and_is_limited_too(key: Client) -> None:
+    headers = {"Content-Type": "application/x-pbn"}
+    half = b"%" + b"x" * (IMPORT_LIMIT // 2 - 1)
+    for content in (b"%" + b"x" * IMPORT_LIMIT, iter([half, half, b"x"])):
+        answer = key.post("/v1/imports", content=content, headers=headers)
+        assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+    within = key.post("/v1/imports", content=b"% a note\n" * 10_000, headers=headers)
+    assert within.status_code != 413
 
 
 async def test_an_endless_body_ends_in_413_while_others_are_served_and_memory_stays(

@@ -10,7 +10,8 @@ from urllib.parse import urlsplit
 
 LOST = 3  # of every so many commands one is carried out, but its answer is lost
 BUSY = 2  # this command is turned away, with Retry-After
-TORN = (700, 2500)  # the first streams break after so many bytes, in the midst of an event
+STREAMS = (700, 2500, 0)  # bytes after which the first streams break; 0 is turned away at once
+ENDLESS = 1 << 30
 NOT_PASSED_ON = ("transfer-encoding", "connection", "content-length")
 
 
@@ -107,7 +108,14 @@ class Line(BaseHTTPRequestHandler):
         with self.server.lock:
             self.server.resumed.append(int(self.headers.get("Last-Event-ID") or 0))
             number = len(self.server.resumed)
-        left = TORN[number - 1] if number <= len(TORN) else 1 << 30
+        left = STREAMS[number - 1] if number <= len(STREAMS) else ENDLESS
+        if left:
+            self.stream_for(left)
+        else:
+            self.reply(TURNED_AWAY)
+
+    def stream_for(self, left: int) -> None:
+        """Passes on so many bytes of the stream, then hangs up."""
         self.close_connection = True
         with closing(HTTPConnection(*self.server.upstream, timeout=60)) as line:
             answer = self.asked(line, b"")

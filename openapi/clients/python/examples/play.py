@@ -10,11 +10,13 @@ never plays twice. The rest is choosing one of the commands that the game offers
 import json
 import sys
 import time
-from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from collections.abc import Callable, Generator
+from contextlib import closing
+from typing import Any, TypeAlias, TypeVar
 from uuid import uuid4
 
 import httpx
+from choose import choose
 from httpx_sse import connect_sse
 from overtrick_client import AuthenticatedClient, Client, models
 from overtrick_client.api.games import create_game, get_game, send_command
@@ -25,6 +27,7 @@ from overtrick_client.unions import Command, Game
 from overtrick_verifier import verify
 
 T = TypeVar("T")
+Events: TypeAlias = Generator[dict[str, Any], None, None]
 
 BUSY = (429, 503, 504)  # nothing happened, or nobody knows: wait and send the same again
 PAUSES = (0.2, 0.5, 1, 2, 5, 10, 20, 30)  # seconds between the tries, unless Retry-After says
@@ -81,29 +84,37 @@ def look(client: AuthenticatedClient, game: Game) -> Game:
     return answered(lambda: get_game.sync_detailed(game.id, client=client))
 
 
-def follow(client: AuthenticatedClient, game: Game) -> Iterator[dict[str, Any]]:
+def follow(client: AuthenticatedClient, game: Game) -> Events:
     """Every event from the first, once and in order, whatever becomes of the connection."""
     version, cut = 0, False
-    http = client.get_httpx_client()
     while True:
         try:
-            path, after = f"/v1/games/{game.id}/events", {"Last-Event-ID": str(version)}
-            with connect_sse(http, "GET", path, headers=after, timeout=SILENCE) as stream:
-                stream.response.raise_for_status()
-                for frame in stream.iter_sse():
-                    if not frame.data:
-                        continue  # only says how soon to come back
-                    event = frame.json()
+            with closing(stream(client, game, version)) as events:
+                for event in events:
                     assert event["version"] == version + 1, "a gap or a duplicate"
                     version += 1
                     yield event
                     if version == CUT_AT and not cut:
                         cut = True
                         break
-        except httpx.HTTPError as error:
-            print(f"the stream broke after version {version} ({error})", file=sys.stderr)
-            time.sleep(0.3)
+        except httpx.TransportError as error:
+            print(f"the stream broke ({error!r})", file=sys.stderr)
+            time.sleep(PAUSES[0])
         print(f"the stream goes on after version {version}", file=sys.stderr)
+
+
+def stream(client: AuthenticatedClient, game: Game, after: int) -> Events:
+    """One connection: the events after a version, until it ends."""
+    http, path = client.get_httpx_client(), f"/v1/games/{game.id}/events"
+    resume = {"Last-Event-ID": str(after)}
+    with connect_sse(http, "GET", path, headers=resume, timeout=SILENCE) as source:
+        answer = source.response
+        if answer.status_code in BUSY:
+            time.sleep(float(answer.headers.get("Retry-After", PAUSES[0])))
+        elif answer.status_code != 200:
+            raise Refused(answer.status_code, json.loads(answer.read()))
+        else:
+            yield from (frame.json() for frame in source.iter_sse() if frame.data)
 
 
 def send(client: AuthenticatedClient, game: Game, command: Command) -> None:
@@ -118,30 +129,6 @@ def send(client: AuthenticatedClient, game: Game, command: Command) -> None:
     except Refused as refusal:
         if refusal.status != STALE:
             raise
-
-
-def choose(game: Game) -> Command:
-    """A beginner's choice: opens as low as one can, else passes, else plays the first card."""
-    offers = [command for offer in game.actions if (command := ready(offer)) is not None]
-    for offer in offers:
-        match offer:
-            case models.Bid(level=0 | 1) | models.BidByValue(value=80):
-                return offer
-    return next((offer for offer in offers if isinstance(offer, models.Pass)), offers[0])
-
-
-def ready(offer: Any) -> Command | None:
-    """An offer as a command. Most can be posted unchanged; some name a range or a set of cards."""
-    match offer:
-        case models.ClaimOffer():
-            return None  # to claim tricks takes judgement
-        case models.BridgetteDiscardOffer(count=count, from_=cards, seat=seat):
-            return models.Discard(type_="discard", cards=cards[:count], seat=seat)
-        case models.PlayOffer(card=card, declare_from=combinations, seat=seat):
-            return models.BelotePlay(type_="play", card=card, declare=combinations, seat=seat)
-        case _:
-            command: Command = offer
-            return command
 
 
 def play(url: str, variant: str, options: dict[str, Any]) -> dict[str, Any]:

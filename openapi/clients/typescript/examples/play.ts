@@ -12,8 +12,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as api from '../src/index.js';
 import type { Client, Command, Event, Game } from '../src/index.js';
+import { choose } from './choose.js';
 
-type Offer = Game['actions'][number];
 type Answer<T> = { data?: T; error?: unknown; response?: Response };
 
 const BUSY = [429, 503, 504]; // nothing happened, or nobody knows: wait and send the same again
@@ -80,9 +80,9 @@ async function* follow(client: Client, { id }: Game): AsyncGenerator<Event> {
         }
       }
     } catch (error) {
-      if (error instanceof RangeError) throw error;
-      console.error(`the stream broke after version ${version} (${error})`);
-      await sleep(300);
+      if (error instanceof RangeError || error instanceof Refused) throw error;
+      console.error(`the stream broke (${error})`);
+      await sleep(1000 * PAUSES[0]!);
     }
     console.error(`the stream goes on after version ${version}`);
   }
@@ -92,18 +92,19 @@ async function* follow(client: Client, { id }: Game): AsyncGenerator<Event> {
 async function* stream(client: Client, id: string, after: number): AsyncGenerator<Event> {
   const controller = new AbortController();
   const silence = setTimeout(() => controller.abort(), SILENCE);
-  const { data, error } = await client.get<ReadableStream<BufferSource>, unknown>({
-    url: '/v1/games/{game_id}/events',
-    path: { game_id: id },
-    headers: { Accept: 'text/event-stream', 'Last-Event-ID': String(after) },
-    security: [{ scheme: 'bearer', type: 'http' }],
-    parseAs: 'stream',
-    signal: controller.signal,
-  });
+  const alive = () => void silence.refresh();
   try {
-    if (!data) throw new Error(JSON.stringify(error));
-    const alive = () => void silence.refresh();
-    const frames = data
+    const bytes = await answered(() =>
+      client.get<ReadableStream<BufferSource>, unknown>({
+        url: '/v1/games/{game_id}/events',
+        path: { game_id: id },
+        headers: { Accept: 'text/event-stream', 'Last-Event-ID': String(after) },
+        security: [{ scheme: 'bearer', type: 'http' }],
+        parseAs: 'stream',
+        signal: controller.signal,
+      }),
+    );
+    const frames = bytes
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream({ onComment: alive }));
     for await (const frame of frames) {
@@ -123,29 +124,6 @@ async function send(client: Client, game: Game, body: Command): Promise<void> {
     await answered(() => api.sendCommand({ client, path: { game_id: game.id }, body, headers }));
   } catch (refusal) {
     if (!(refusal instanceof Refused) || refusal.status !== STALE) throw refusal;
-  }
-}
-
-/** A beginner's choice: opens as low as one can, else passes, else plays the first card. */
-function choose(game: Game): Command {
-  const offers = game.actions.map(ready).filter((command) => command !== null);
-  const opens = (command: Command) =>
-    command.type === 'bid' && ('level' in command ? command.level <= 1 : command.value === 80);
-  return offers.find(opens) ?? offers.find(({ type }) => type === 'pass') ?? offers[0]!;
-}
-
-/** An offer as a command. Most can be posted unchanged; some name a range or a set of cards. */
-function ready(offer: Offer): Command | null {
-  switch (offer.type) {
-    case 'claim':
-      return null; // to claim tricks takes judgement
-    case 'discard':
-      return { type: 'discard', cards: offer.from.slice(0, offer.count), seat: offer.seat };
-    case 'play':
-      if (!('declare_from' in offer)) return offer;
-      return { type: 'play', card: offer.card, declare: offer.declare_from, seat: offer.seat };
-    default:
-      return offer;
   }
 }
 

@@ -6,7 +6,10 @@ from .action_list import ActionList
 from .action_list_actions_item import ActionListActionsItem
 from .adoption import Adoption
 from .advice import Advice
+from .alert import Alert
 from .alive import Alive
+from .annotations import Annotations
+from .annotations_tags import AnnotationsTags
 from .announce_lengths import AnnounceLengths
 from .announce_points import AnnouncePoints
 from .announced_belote import AnnouncedBelote
@@ -266,6 +269,7 @@ from .entry import Entry
 from .entry_line import EntryLine
 from .event_page import EventPage
 from .expired_data import ExpiredData
+from .final import Final
 from .finished_data import FinishedData
 from .finished_data_reason import FinishedDataReason
 from .finished_game import FinishedGame
@@ -313,6 +317,9 @@ from .head_signed_record import HeadSignedRecord
 from .heard_declaration import HeardDeclaration
 from .heard_declaration_kinds_item import HeardDeclarationKindsItem
 from .holder import Holder
+from .import_answer import ImportAnswer
+from .imported_game import ImportedGame
+from .imported_game_deals_item import ImportedGameDealsItem
 from .jwk import Jwk
 from .jwks import Jwks
 from .key_page import KeyPage
@@ -436,6 +443,8 @@ from .redouble import Redouble
 from .redoubled import Redoubled
 from .redoubled_record import RedoubledRecord
 from .reject_claim import RejectClaim
+from .remark import Remark
+from .remark_severity import RemarkSeverity
 from .rematch_data import RematchData
 from .rematch_made import RematchMade
 from .rematch_made_body import RematchMadeBody
@@ -567,7 +576,10 @@ __all__ = (
     "ActionListActionsItem",
     "Adoption",
     "Advice",
+    "Alert",
     "Alive",
+    "Annotations",
+    "AnnotationsTags",
     "AnnouncedBelote",
     "AnnounceLengths",
     "AnnouncePoints",
@@ -825,6 +837,7 @@ __all__ = (
     "EntryLine",
     "EventPage",
     "ExpiredData",
+    "Final",
     "FinishedData",
     "FinishedDataReason",
     "FinishedGame",
@@ -868,6 +881,9 @@ __all__ = (
     "HeardDeclaration",
     "HeardDeclarationKindsItem",
     "Holder",
+    "ImportAnswer",
+    "ImportedGame",
+    "ImportedGameDealsItem",
     "Jwk",
     "Jwks",
     "KeyPage",
@@ -991,6 +1007,8 @@ __all__ = (
     "Redoubled",
     "RedoubledRecord",
     "RejectClaim",
+    "Remark",
+    "RemarkSeverity",
     "RematchData",
     "RematchMade",
     "RematchMadeBody",

@@ -10,6 +10,7 @@ from ..models.visibility import Visibility, check_visibility
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
+    from ..models.annotations import Annotations
     from ..models.game_clock import GameClock
     from ..models.game_created_options import GameCreatedOptions
     from ..models.holder import Holder
@@ -52,9 +53,11 @@ class GameCreated:
     forked_from: None | Origin | Unset = UNSET
     imported: bool | Unset = False
     imported_from: None | Origin | Unset = UNSET
+    annotations: Annotations | None | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.annotations import Annotations  # noqa: PLC0415
         from ..models.game_clock import GameClock  # noqa: PLC0415
         from ..models.origin import Origin  # noqa: PLC0415
         from ..models.spectators import Spectators  # noqa: PLC0415
@@ -121,6 +124,14 @@ class GameCreated:
         else:
             imported_from = self.imported_from
 
+        annotations: dict[str, Any] | None | Unset
+        if isinstance(self.annotations, Unset):
+            annotations = UNSET
+        elif isinstance(self.annotations, Annotations):
+            annotations = self.annotations.to_dict()
+        else:
+            annotations = self.annotations
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -149,11 +160,14 @@ class GameCreated:
             field_dict["imported"] = imported
         if imported_from is not UNSET:
             field_dict["imported_from"] = imported_from
+        if annotations is not UNSET:
+            field_dict["annotations"] = annotations
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.annotations import Annotations  # noqa: PLC0415
         from ..models.game_clock import GameClock  # noqa: PLC0415
         from ..models.game_created_options import GameCreatedOptions  # noqa: PLC0415
         from ..models.holder import Holder  # noqa: PLC0415
@@ -270,6 +284,23 @@ class GameCreated:
 
         imported_from = _parse_imported_from(d.pop("imported_from", UNSET))
 
+        def _parse_annotations(data: object) -> Annotations | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                annotations_type_0 = Annotations.from_dict(data)
+
+                return annotations_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(Annotations | None | Unset, data)
+
+        annotations = _parse_annotations(d.pop("annotations", UNSET))
+
         game_created = cls(
             variant=variant,
             rules_v=rules_v,
@@ -286,6 +317,7 @@ class GameCreated:
             forked_from=forked_from,
             imported=imported,
             imported_from=imported_from,
+            annotations=annotations,
         )
 
         game_created.additional_properties = d

@@ -65,6 +65,8 @@ class Problem422:
     """ With `invalid_deal`. """
     declared: Any | Unset = UNSET
     """ With `invalid_declaration`. """
+    games: Any | Unset = UNSET
+    """ With `too_many_games`. """
     given: Any | Unset = UNSET
     """ With `discard_count`. """
     hand: Any | Unset = UNSET
@@ -73,6 +75,8 @@ class Problem422:
     """ With `wrong_announcement`. """
     last_bid: Any | Unset = UNSET
     """ With `insufficient_bid`. """
+    limit: Any | Unset = UNSET
+    """ With `too_many_games`. """
     lowest: Any | Unset = UNSET
     """ With `jump_needs_four_cards`. """
     option: Any | Unset = UNSET
@@ -158,6 +162,8 @@ class Problem422:
 
         declared = self.declared
 
+        games = self.games
+
         given = self.given
 
         hand = self.hand
@@ -165,6 +171,8 @@ class Problem422:
         held = self.held
 
         last_bid = self.last_bid
+
+        limit = self.limit
 
         lowest = self.lowest
 
@@ -240,6 +248,8 @@ class Problem422:
             field_dict["deal"] = deal
         if declared is not UNSET:
             field_dict["declared"] = declared
+        if games is not UNSET:
+            field_dict["games"] = games
         if given is not UNSET:
             field_dict["given"] = given
         if hand is not UNSET:
@@ -248,6 +258,8 @@ class Problem422:
             field_dict["held"] = held
         if last_bid is not UNSET:
             field_dict["last_bid"] = last_bid
+        if limit is not UNSET:
+            field_dict["limit"] = limit
         if lowest is not UNSET:
             field_dict["lowest"] = lowest
         if option is not UNSET:
@@ -339,6 +351,8 @@ class Problem422:
 
         declared = d.pop("declared", UNSET)
 
+        games = d.pop("games", UNSET)
+
         given = d.pop("given", UNSET)
 
         hand = d.pop("hand", UNSET)
@@ -346,6 +360,8 @@ class Problem422:
         held = d.pop("held", UNSET)
 
         last_bid = d.pop("last_bid", UNSET)
+
+        limit = d.pop("limit", UNSET)
 
         lowest = d.pop("lowest", UNSET)
 
@@ -399,10 +415,12 @@ class Problem422:
             count=count,
             deal=deal,
             declared=declared,
+            games=games,
             given=given,
             hand=hand,
             held=held,
             last_bid=last_bid,
+            limit=limit,
             lowest=lowest,
             option=option,
             phase=phase,

@@ -8,6 +8,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
+    from ..models.final import Final
     from ..models.first_bad import FirstBad
     from ..models.replayed_deals_item import ReplayedDealsItem
 
@@ -17,20 +18,21 @@ T = TypeVar("T", bound="Replayed")
 
 @_attrs_define
 class Replayed:
-    """What a log says, as far as it was told again.
+    """A game of a file, as far as it was told again.
 
     `is_complete`: every card is in it, so every rule was checked; else only the chain, the
-    versions and the events shown whole. `sealed` are the versions of the commitments whose seed is
-    not revealed.
-    `signed_by` is the id of the key that signed the last signed head, null if none did.
+    versions and the events shown whole, and there is no `final`. `deals` are the scores of the
+    deals. `sealed` are the versions of the commitments whose seed is not revealed. `signed_by` is
+    the id of the key that signed the last signed head, null if none did. `line` is where the game
+    begins in the file.
 
     """
 
+    line: int
     game_id: None | UUID
     variant: None | str
     head: None | str
-    status: None | str
-    result: Any
+    final: Final | None
     deals: list[ReplayedDealsItem]
     sealed: list[int]
     signed_by: None | str
@@ -40,7 +42,10 @@ class Replayed:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.final import Final  # noqa: PLC0415
         from ..models.first_bad import FirstBad  # noqa: PLC0415
+
+        line = self.line
 
         game_id: None | str
         if isinstance(self.game_id, UUID):
@@ -58,10 +63,11 @@ class Replayed:
 
         is_complete = self.is_complete
 
-        status: None | str
-        status = self.status
-
-        result = self.result
+        final: dict[str, Any] | None
+        if isinstance(self.final, Final):
+            final = self.final.to_dict()
+        else:
+            final = self.final
 
         deals = []
         for deals_item_data in self.deals:
@@ -83,13 +89,13 @@ class Replayed:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "line": line,
                 "game_id": game_id,
                 "variant": variant,
                 "version": version,
                 "head": head,
                 "is_complete": is_complete,
-                "status": status,
-                "result": result,
+                "final": final,
                 "deals": deals,
                 "sealed": sealed,
                 "signed_by": signed_by,
@@ -101,10 +107,12 @@ class Replayed:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.final import Final  # noqa: PLC0415
         from ..models.first_bad import FirstBad  # noqa: PLC0415
         from ..models.replayed_deals_item import ReplayedDealsItem  # noqa: PLC0415
 
         d = dict(src_dict)
+        line = d.pop("line")
 
         def _parse_game_id(data: object) -> None | UUID:
             if data is None:
@@ -139,14 +147,20 @@ class Replayed:
 
         is_complete = d.pop("is_complete")
 
-        def _parse_status(data: object) -> None | str:
+        def _parse_final(data: object) -> Final | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                final_type_0 = Final.from_dict(data)
 
-        status = _parse_status(d.pop("status"))
+                return final_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(Final | None, data)
 
-        result = d.pop("result")
+        final = _parse_final(d.pop("final"))
 
         deals = []
         _deals = d.pop("deals")
@@ -180,13 +194,13 @@ class Replayed:
         first_bad = _parse_first_bad(d.pop("first_bad"))
 
         replayed = cls(
+            line=line,
             game_id=game_id,
             variant=variant,
             version=version,
             head=head,
             is_complete=is_complete,
-            status=status,
-            result=result,
+            final=final,
             deals=deals,
             sealed=sealed,
             signed_by=signed_by,

@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
+    from ..models.remark import Remark
     from ..models.replayed import Replayed
 
 
@@ -16,14 +17,16 @@ T = TypeVar("T", bound="Verdict")
 @_attrs_define
 class Verdict:
     """What a file says. `ok`: every event of every game follows from those before it, every
-    shuffle from its seed, and every game came to its end. `signed_by` are the keys of this service
-    that signed a head of every game in it, null if some game bears none.
+    shuffle from its seed, and every game came to its end. `signed_by` is the key of this service
+    that signed a head of every game in it, null if there is none. `report` is about files of other
+    programs: what was assumed, what was dropped, what is wrong.
 
     """
 
     ok: bool
     signed_by: None | str
     games: list[Replayed]
+    report: list[Remark]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -37,6 +40,11 @@ class Verdict:
             games_item = games_item_data.to_dict()
             games.append(games_item)
 
+        report = []
+        for report_item_data in self.report:
+            report_item = report_item_data.to_dict()
+            report.append(report_item)
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -44,6 +52,7 @@ class Verdict:
                 "ok": ok,
                 "signed_by": signed_by,
                 "games": games,
+                "report": report,
             }
         )
 
@@ -51,6 +60,7 @@ class Verdict:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.remark import Remark  # noqa: PLC0415
         from ..models.replayed import Replayed  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -70,10 +80,18 @@ class Verdict:
 
             games.append(games_item)
 
+        report = []
+        _report = d.pop("report")
+        for report_item_data in _report:
+            report_item = Remark.from_dict(report_item_data)
+
+            report.append(report_item)
+
         verdict = cls(
             ok=ok,
             signed_by=signed_by,
             games=games,
+            report=report,
         )
 
         verdict.additional_properties = d

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, Options as Options2, TDataShape } from './client/index.js';
-import type { AcceptProposalData, AcceptProposalErrors, AcceptProposalResponses, AdoptGuestData, AdoptGuestErrors, AdoptGuestResponses, ChangePlayerData, ChangePlayerErrors, ChangePlayerResponses, ChangeWebhookData, ChangeWebhookErrors, ChangeWebhookResponses, CreateClientData, CreateClientErrors, CreateClientResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateGuestData, CreateGuestErrors, CreateGuestResponses, CreateKeyData, CreateKeyErrors, CreateKeyResponses, CreatePlayerData, CreatePlayerErrors, CreatePlayerResponses, CreateRematchData, CreateRematchErrors, CreateRematchResponses, CreateTicketData, CreateTicketErrors, CreateTicketResponses, CreateTokenData, CreateTokenErrors, CreateTokenResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeletePlayerData, DeletePlayerErrors, DeletePlayerResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, ExportGameData, ExportGameErrors, ExportGameResponses, ForkGameData, ForkGameErrors, ForkGameResponses, GetGameData, GetGameErrors, GetGameResponses, GetLeaderboardData, GetLeaderboardErrors, GetLeaderboardResponses, GetPlayerStatsData, GetPlayerStatsErrors, GetPlayerStatsResponses, GetPresenceData, GetPresenceErrors, GetPresenceResponses, GetRulesData, GetRulesErrors, GetRulesResponses, GetVariantData, GetVariantErrors, GetVariantResponses, HealthzData, HealthzErrors, HealthzResponses, JwksData, JwksErrors, JwksResponses, LeaveSeatData, LeaveSeatErrors, LeaveSeatResponses, ListActionsData, ListActionsErrors, ListActionsResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListDeliveriesData, ListDeliveriesErrors, ListDeliveriesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListFramesData, ListFramesErrors, ListFramesResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListKeysData, ListKeysErrors, ListKeysResponses, ListLimitsData, ListLimitsErrors, ListLimitsResponses, ListPlayerGamesData, ListPlayerGamesErrors, ListPlayerGamesResponses, ListProposalsData, ListProposalsErrors, ListProposalsResponses, ListVariantsData, ListVariantsErrors, ListVariantsResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, OpenSocketData, OpenSocketErrors, PingWebhookData, PingWebhookErrors, PingWebhookResponses, ProposeData, ProposeErrors, ProposeResponses, ReadPlayerData, ReadPlayerErrors, ReadPlayerResponses, ReadWebhookData, ReadWebhookErrors, ReadWebhookResponses, ReadyzData, ReadyzErrors, ReadyzResponses, RejectProposalData, RejectProposalErrors, RejectProposalResponses, ReplayWebhookData, ReplayWebhookErrors, ReplayWebhookResponses, RevokeKeyData, RevokeKeyErrors, RevokeKeyResponses, RotateKeyData, RotateKeyErrors, RotateKeyResponses, RotateWebhookData, RotateWebhookErrors, RotateWebhookResponses, SendCommandData, SendCommandErrors, SendCommandResponses, TakeSeatData, TakeSeatErrors, TakeSeatResponses, VerifyLogData, VerifyLogErrors, VerifyLogResponses } from './types.gen.js';
+import type { AcceptProposalData, AcceptProposalErrors, AcceptProposalResponses, AdoptGuestData, AdoptGuestErrors, AdoptGuestResponses, ChangePlayerData, ChangePlayerErrors, ChangePlayerResponses, ChangeWebhookData, ChangeWebhookErrors, ChangeWebhookResponses, CreateClientData, CreateClientErrors, CreateClientResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateGuestData, CreateGuestErrors, CreateGuestResponses, CreateKeyData, CreateKeyErrors, CreateKeyResponses, CreatePlayerData, CreatePlayerErrors, CreatePlayerResponses, CreateRematchData, CreateRematchErrors, CreateRematchResponses, CreateTicketData, CreateTicketErrors, CreateTicketResponses, CreateTokenData, CreateTokenErrors, CreateTokenResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeletePlayerData, DeletePlayerErrors, DeletePlayerResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, ExportGameData, ExportGameErrors, ExportGameResponses, ForkGameData, ForkGameErrors, ForkGameResponses, GetGameData, GetGameErrors, GetGameResponses, GetLeaderboardData, GetLeaderboardErrors, GetLeaderboardResponses, GetPlayerStatsData, GetPlayerStatsErrors, GetPlayerStatsResponses, GetPresenceData, GetPresenceErrors, GetPresenceResponses, GetRulesData, GetRulesErrors, GetRulesResponses, GetVariantData, GetVariantErrors, GetVariantResponses, HealthzData, HealthzErrors, HealthzResponses, ImportFileData, ImportFileErrors, ImportFileResponses, JwksData, JwksErrors, JwksResponses, LeaveSeatData, LeaveSeatErrors, LeaveSeatResponses, ListActionsData, ListActionsErrors, ListActionsResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListDeliveriesData, ListDeliveriesErrors, ListDeliveriesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListFramesData, ListFramesErrors, ListFramesResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListKeysData, ListKeysErrors, ListKeysResponses, ListLimitsData, ListLimitsErrors, ListLimitsResponses, ListPlayerGamesData, ListPlayerGamesErrors, ListPlayerGamesResponses, ListProposalsData, ListProposalsErrors, ListProposalsResponses, ListVariantsData, ListVariantsErrors, ListVariantsResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, OpenSocketData, OpenSocketErrors, PingWebhookData, PingWebhookErrors, PingWebhookResponses, ProposeData, ProposeErrors, ProposeResponses, ReadPlayerData, ReadPlayerErrors, ReadPlayerResponses, ReadWebhookData, ReadWebhookErrors, ReadWebhookResponses, ReadyzData, ReadyzErrors, ReadyzResponses, RejectProposalData, RejectProposalErrors, RejectProposalResponses, ReplayFileData, ReplayFileErrors, ReplayFileResponses, ReplayWebhookData, ReplayWebhookErrors, ReplayWebhookResponses, RevokeKeyData, RevokeKeyErrors, RevokeKeyResponses, RotateKeyData, RotateKeyErrors, RotateKeyResponses, RotateWebhookData, RotateWebhookErrors, RotateWebhookResponses, SendCommandData, SendCommandErrors, SendCommandResponses, TakeSeatData, TakeSeatErrors, TakeSeatResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -277,6 +277,20 @@ export const adoptGuest = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
+ * Make games of a file
+ */
+export const importFile = <ThrowOnError extends boolean = false>(options: Options<ImportFileData, ThrowOnError>) => (options.client ?? client).post<ImportFileResponses, ImportFileErrors, ThrowOnError>({
+    bodySerializer: null,
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/imports',
+    ...options,
+    headers: {
+        'Content-Type': 'application/x-ndjson',
+        ...options.headers
+    }
+});
+
+/**
  * List API keys
  */
 export const listKeys = <ThrowOnError extends boolean = false>(options?: Options<ListKeysData, ThrowOnError>) => (options?.client ?? client).get<ListKeysResponses, ListKeysErrors, ThrowOnError>({
@@ -414,9 +428,9 @@ export const createToken = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Verify a log
+ * Tell a file again
  */
-export const verifyLog = <ThrowOnError extends boolean = false>(options: Options<VerifyLogData, ThrowOnError>) => (options.client ?? client).post<VerifyLogResponses, VerifyLogErrors, ThrowOnError>({
+export const replayFile = <ThrowOnError extends boolean = false>(options: Options<ReplayFileData, ThrowOnError>) => (options.client ?? client).post<ReplayFileResponses, ReplayFileErrors, ThrowOnError>({
     bodySerializer: null,
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/replays',

@@ -55,10 +55,33 @@ export type Advice = {
 };
 
 /**
+ * Alert
+ *
+ * What the `call`-th call of an imported board was said to mean.
+ */
+export type Alert = {
+    call: number;
+    text: string;
+};
+
+/**
  * Alive
  */
 export type Alive = {
     status: 'ok';
+};
+
+/**
+ * Annotations
+ *
+ * What the file of an imported board says besides its play: names and the like by tag.
+ */
+export type Annotations = {
+    tags: {
+        [key: string]: string;
+    };
+    alerts: Array<Alert>;
+    comments: Array<string>;
 };
 
 /**
@@ -2946,6 +2969,19 @@ export type ExpiredData = {
 };
 
 /**
+ * Final
+ *
+ * How the game stands at the end of the file, as everybody sees it (api.md §4).
+ */
+export type Final = {
+    status: string;
+    phase: string;
+    to_act: Array<string>;
+    table: unknown;
+    result: unknown;
+};
+
+/**
  * FinishedData
  *
  * `winner` is a side or a seat, null for a draw; `head` the hash of the last event.
@@ -3115,6 +3151,7 @@ export type GameCreated = {
     forked_from?: Origin | null;
     imported?: boolean;
     imported_from?: Origin | null;
+    annotations?: Annotations | null;
 };
 
 /**
@@ -3361,6 +3398,30 @@ export type Holder = {
     kind: SeatKind;
     player_id: string;
     stands_in_for?: string | null;
+};
+
+/**
+ * ImportAnswer
+ *
+ * The games in the order of the file, and a remark on all that is not in them.
+ */
+export type ImportAnswer = {
+    games: Array<ImportedGame>;
+    report: Array<Remark>;
+};
+
+/**
+ * ImportedGame
+ *
+ * A game made of a file. `line` is where it begins there, `deals` its scores.
+ */
+export type ImportedGame = {
+    id: string;
+    line: number;
+    variant: string;
+    deals: Array<{
+        [key: string]: unknown;
+    }>;
 };
 
 /**
@@ -4414,6 +4475,20 @@ export type RejectClaim = {
 };
 
 /**
+ * Remark
+ *
+ * What happened to a place of a file: `error`, its board is not taken; `assumed`, the file
+ * does not say it; `dropped`, it has no place in a game. `column` counts from 1.
+ */
+export type Remark = {
+    line: number;
+    column: number;
+    code: string;
+    detail: string;
+    severity: 'assumed' | 'dropped' | 'error';
+};
+
+/**
  * RematchData
  *
  * `rematch` is the id of the game that goes on from this one.
@@ -4491,21 +4566,22 @@ export type ReplayView = {
 /**
  * Replayed
  *
- * What a log says, as far as it was told again.
+ * A game of a file, as far as it was told again.
  *
  * `is_complete`: every card is in it, so every rule was checked; else only the chain, the
- * versions and the events shown whole. `sealed` are the versions of the commitments whose seed is
- * not revealed.
- * `signed_by` is the id of the key that signed the last signed head, null if none did.
+ * versions and the events shown whole, and there is no `final`. `deals` are the scores of the
+ * deals. `sealed` are the versions of the commitments whose seed is not revealed. `signed_by` is
+ * the id of the key that signed the last signed head, null if none did. `line` is where the game
+ * begins in the file.
  */
 export type Replayed = {
+    line: number;
     game_id: string | null;
     variant: string | null;
     version: number;
     head: string | null;
     is_complete: boolean;
-    status: string | null;
-    result: unknown;
+    final: Final | null;
     deals: Array<{
         [key: string]: unknown;
     }>;
@@ -5418,13 +5494,15 @@ export type VariantSummary = {
  * Verdict
  *
  * What a file says. `ok`: every event of every game follows from those before it, every
- * shuffle from its seed, and every game came to its end. `signed_by` are the keys of this service
- * that signed a head of every game in it, null if some game bears none.
+ * shuffle from its seed, and every game came to its end. `signed_by` is the key of this service
+ * that signed a head of every game in it, null if there is none. `report` is about files of other
+ * programs: what was assumed, what was dropped, what is wrong.
  */
 export type Verdict = {
     ok: boolean;
     signed_by: string | null;
     games: Array<Replayed>;
+    report: Array<Remark>;
 };
 
 /**
@@ -5922,7 +6000,7 @@ export type Problem422 = {
      * What is wrong here, in the asked language.
      */
     detail: string;
-    code: 'already_answered' | 'already_discarded' | 'bid_needs_all_suits' | 'bid_needs_two_cards' | 'card_not_in_hand' | 'claim_not_between_tricks' | 'claim_pending' | 'claim_too_soon' | 'claims_disabled' | 'colon_not_matching' | 'condition_not_met' | 'contract_changed' | 'contract_not_allowed' | 'declaration_not_allowed' | 'discard_count' | 'discard_duplicate' | 'double_not_allowed' | 'dummy_may_not_claim' | 'game_over' | 'idempotency_key_reused' | 'insufficient_bid' | 'invalid_bid' | 'invalid_claim' | 'invalid_deal' | 'invalid_declaration' | 'invalid_webhook_url' | 'jump_needs_four_cards' | 'must_follow_suit' | 'must_overruff' | 'must_overtake' | 'must_ruff' | 'must_undertrump' | 'no_claim_pending' | 'not_a_responder' | 'not_first_word' | 'not_takers' | 'not_your_turn' | 'nothing_to_coinche' | 'option_disabled' | 'own_contract' | 'proposal_pending' | 'proposal_unknown' | 'redouble_not_allowed' | 'stop_pending' | 'stop_too_soon' | 'suit_forbidden' | 'takeback_too_late' | 'took_too_long' | 'trump_not_allowed' | 'wrong_announcement' | 'wrong_hand' | 'wrong_phase';
+    code: 'already_answered' | 'already_discarded' | 'bid_needs_all_suits' | 'bid_needs_two_cards' | 'card_not_in_hand' | 'claim_not_between_tricks' | 'claim_pending' | 'claim_too_soon' | 'claims_disabled' | 'colon_not_matching' | 'condition_not_met' | 'contract_changed' | 'contract_not_allowed' | 'declaration_not_allowed' | 'discard_count' | 'discard_duplicate' | 'double_not_allowed' | 'dummy_may_not_claim' | 'game_over' | 'idempotency_key_reused' | 'insufficient_bid' | 'invalid_bid' | 'invalid_claim' | 'invalid_deal' | 'invalid_declaration' | 'invalid_webhook_url' | 'jump_needs_four_cards' | 'must_follow_suit' | 'must_overruff' | 'must_overtake' | 'must_ruff' | 'must_undertrump' | 'no_claim_pending' | 'not_a_responder' | 'not_first_word' | 'not_takers' | 'not_your_turn' | 'nothing_imported' | 'nothing_to_coinche' | 'option_disabled' | 'own_contract' | 'proposal_pending' | 'proposal_unknown' | 'redouble_not_allowed' | 'stop_pending' | 'stop_too_soon' | 'suit_forbidden' | 'takeback_too_late' | 'too_many_games' | 'took_too_long' | 'trump_not_allowed' | 'wrong_announcement' | 'wrong_hand' | 'wrong_phase';
     /**
      * The path asked for.
      */
@@ -5998,6 +6076,10 @@ export type Problem422 = {
      */
     declared?: unknown;
     /**
+     * With `too_many_games`.
+     */
+    games?: unknown;
+    /**
      * With `discard_count`.
      */
     given?: unknown;
@@ -6013,6 +6095,10 @@ export type Problem422 = {
      * With `insufficient_bid`.
      */
     last_bid?: unknown;
+    /**
+     * With `too_many_games`.
+     */
+    limit?: unknown;
     /**
      * With `jump_needs_four_cards`.
      */
@@ -7012,7 +7098,7 @@ export type ExportGameData = {
         game_id: string;
     };
     query?: {
-        format?: 'jsonl';
+        format?: string;
         /**
          * Whose view: a seat, or `spectator`. A player may name its own seat, a key any seat of its client's games. Without it a player sees its seat's view, a key a spectator's.
          */
@@ -8188,6 +8274,88 @@ export type AdoptGuestResponses = {
 
 export type AdoptGuestResponse = AdoptGuestResponses[keyof AdoptGuestResponses];
 
+export type ImportFileData = {
+    /**
+     * One file, with any number of games.
+     */
+    body: string;
+    headers?: {
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
+        /**
+         * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
+         */
+        'Request-Id'?: string;
+        /**
+         * 1 to 255 characters, quoted or bare. The same key with the same request is answered the same and carried out once.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/imports';
+};
+
+export type ImportFileErrors = {
+    /**
+     * The request cannot be read: the sentence ends with the JSON path of the fault.
+     */
+    400: Problem400;
+    /**
+     * No credential, or one that is not good.
+     */
+    401: Problem401;
+    /**
+     * The credential is good, but this is not yours to do.
+     */
+    403: Problem403;
+    /**
+     * It does not go with how things stand now.
+     */
+    409: Problem409;
+    /**
+     * The body is too long.
+     */
+    413: Problem413;
+    /**
+     * The body has the wrong media type, or is compressed.
+     */
+    415: Problem415;
+    /**
+     * Refused by the rules, or the Idempotency-Key was used for another request.
+     */
+    422: Problem422;
+    /**
+     * Too many requests: wait as long as `Retry-After` says.
+     */
+    429: Problem429;
+    /**
+     * A fault of the service, which has logged it under this `Request-Id`.
+     */
+    500: Problem500;
+    /**
+     * Nothing was done: send it again, with the same key, after `Retry-After`.
+     */
+    503: Problem503;
+    /**
+     * It is not known whether it was done: send it again with the same key.
+     */
+    504: Problem504;
+};
+
+export type ImportFileError = ImportFileErrors[keyof ImportFileErrors];
+
+export type ImportFileResponses = {
+    /**
+     * The games, and the report
+     */
+    201: ImportAnswer;
+};
+
+export type ImportFileResponse = ImportFileResponses[keyof ImportFileResponses];
+
 export type ListKeysData = {
     body?: never;
     headers?: {
@@ -9083,9 +9251,9 @@ export type CreateTokenResponses = {
 
 export type CreateTokenResponse = CreateTokenResponses[keyof CreateTokenResponses];
 
-export type VerifyLogData = {
+export type ReplayFileData = {
     /**
-     * An exported log, a line an event.
+     * One file, with any number of games.
      */
     body: string;
     headers?: {
@@ -9107,7 +9275,7 @@ export type VerifyLogData = {
     url: '/v1/replays';
 };
 
-export type VerifyLogErrors = {
+export type ReplayFileErrors = {
     /**
      * The request cannot be read: the sentence ends with the JSON path of the fault.
      */
@@ -9150,16 +9318,16 @@ export type VerifyLogErrors = {
     503: Problem503;
 };
 
-export type VerifyLogError = VerifyLogErrors[keyof VerifyLogErrors];
+export type ReplayFileError = ReplayFileErrors[keyof ReplayFileErrors];
 
-export type VerifyLogResponses = {
+export type ReplayFileResponses = {
     /**
      * Request fulfilled, document follows
      */
     200: Verdict;
 };
 
-export type VerifyLogResponse = VerifyLogResponses[keyof VerifyLogResponses];
+export type ReplayFileResponse = ReplayFileResponses[keyof ReplayFileResponses];
 
 export type CreateTicketData = {
     body: NewTicket;

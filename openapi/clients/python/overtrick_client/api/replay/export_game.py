@@ -1,6 +1,6 @@
 from http import HTTPStatus
 from io import BytesIO
-from typing import Any, Literal
+from typing import Any
 from urllib.parse import quote
 from uuid import UUID
 
@@ -14,7 +14,7 @@ from ...types import UNSET, File, Response, Unset
 def _get_kwargs(
     game_id: UUID,
     *,
-    format_: Literal["jsonl"] | Unset = "jsonl",
+    format_: str | Unset = "jsonl",
     as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -78,7 +78,7 @@ def sync_detailed(
     game_id: UUID,
     *,
     client: AuthenticatedClient,
-    format_: Literal["jsonl"] | Unset = "jsonl",
+    format_: str | Unset = "jsonl",
     as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -88,7 +88,7 @@ def sync_detailed(
 
     Args:
         game_id (UUID):
-        format_ (Literal['jsonl'] | Unset):  Default: 'jsonl'.
+        format_ (str | Unset):  Default: 'jsonl'.
         as_ (str | Unset):
         invite (str | Unset):
         accept_language (str | Unset):
@@ -122,7 +122,7 @@ def sync(
     game_id: UUID,
     *,
     client: AuthenticatedClient,
-    format_: Literal["jsonl"] | Unset = "jsonl",
+    format_: str | Unset = "jsonl",
     as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -132,7 +132,7 @@ def sync(
 
     Args:
         game_id (UUID):
-        format_ (Literal['jsonl'] | Unset):  Default: 'jsonl'.
+        format_ (str | Unset):  Default: 'jsonl'.
         as_ (str | Unset):
         invite (str | Unset):
         accept_language (str | Unset):
@@ -161,7 +161,7 @@ async def asyncio_detailed(
     game_id: UUID,
     *,
     client: AuthenticatedClient,
-    format_: Literal["jsonl"] | Unset = "jsonl",
+    format_: str | Unset = "jsonl",
     as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -171,7 +171,7 @@ async def asyncio_detailed(
 
     Args:
         game_id (UUID):
-        format_ (Literal['jsonl'] | Unset):  Default: 'jsonl'.
+        format_ (str | Unset):  Default: 'jsonl'.
         as_ (str | Unset):
         invite (str | Unset):
         accept_language (str | Unset):
@@ -203,7 +203,7 @@ async def asyncio(
     game_id: UUID,
     *,
     client: AuthenticatedClient,
-    format_: Literal["jsonl"] | Unset = "jsonl",
+    format_: str | Unset = "jsonl",
     as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -213,7 +213,7 @@ async def asyncio(
 
     Args:
         game_id (UUID):
-        format_ (Literal['jsonl'] | Unset):  Default: 'jsonl'.
+        format_ (str | Unset):  Default: 'jsonl'.
         as_ (str | Unset):
         invite (str | Unset):
         accept_language (str | Unset):

@@ -11,7 +11,7 @@ from ...types import UNSET, File, Response, Unset
 
 def _get_kwargs(
     *,
-    body: File,
+    body: File | File | File | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
@@ -31,8 +31,15 @@ def _get_kwargs(
         "url": "/v1/replays",
     }
 
-    _kwargs["content"] = body.payload
-    headers["Content-Type"] = "application/x-ndjson"
+    if isinstance(body, File):
+        _kwargs["content"] = body.payload
+        headers["Content-Type"] = "application/x-ndjson"
+    if isinstance(body, File):
+        _kwargs["content"] = body.payload
+        headers["Content-Type"] = "application/x-pbn"
+    if isinstance(body, File):
+        _kwargs["content"] = body.payload
+        headers["Content-Type"] = "application/x-lin"
 
     _kwargs["headers"] = headers
     return _kwargs
@@ -66,17 +73,19 @@ def _build_response(
 def sync_detailed(
     *,
     client: AuthenticatedClient,
-    body: File,
+    body: File | File | File | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[Verdict]:
-    """Verify a log
+    """Tell a file again
 
     Args:
         accept_language (str | Unset):
         request_id (str | Unset):
         idempotency_key (str | Unset):
+        body (File):
+        body (File):
         body (File):
 
     Raises:
@@ -104,17 +113,19 @@ def sync_detailed(
 def sync(
     *,
     client: AuthenticatedClient,
-    body: File,
+    body: File | File | File | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Verdict | None:
-    """Verify a log
+    """Tell a file again
 
     Args:
         accept_language (str | Unset):
         request_id (str | Unset):
         idempotency_key (str | Unset):
+        body (File):
+        body (File):
         body (File):
 
     Raises:
@@ -137,17 +148,19 @@ def sync(
 async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
-    body: File,
+    body: File | File | File | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[Verdict]:
-    """Verify a log
+    """Tell a file again
 
     Args:
         accept_language (str | Unset):
         request_id (str | Unset):
         idempotency_key (str | Unset):
+        body (File):
+        body (File):
         body (File):
 
     Raises:
@@ -173,17 +186,19 @@ async def asyncio_detailed(
 async def asyncio(
     *,
     client: AuthenticatedClient,
-    body: File,
+    body: File | File | File | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Verdict | None:
-    """Verify a log
+    """Tell a file again
 
     Args:
         accept_language (str | Unset):
         request_id (str | Unset):
         idempotency_key (str | Unset):
+        body (File):
+        body (File):
         body (File):
 
     Raises:

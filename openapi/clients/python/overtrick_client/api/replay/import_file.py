@@ -1,0 +1,220 @@
+from http import HTTPStatus
+from typing import Any
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.import_answer import ImportAnswer
+from ...types import UNSET, File, Response, Unset
+
+
+def _get_kwargs(
+    *,
+    body: File | File | File | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
+    if not isinstance(request_id, Unset):
+        headers["Request-Id"] = request_id
+
+    if not isinstance(idempotency_key, Unset):
+        headers["Idempotency-Key"] = idempotency_key
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/v1/imports",
+    }
+
+    if isinstance(body, File):
+        _kwargs["content"] = body.payload
+        headers["Content-Type"] = "application/x-ndjson"
+    if isinstance(body, File):
+        _kwargs["content"] = body.payload
+        headers["Content-Type"] = "application/x-pbn"
+    if isinstance(body, File):
+        _kwargs["content"] = body.payload
+        headers["Content-Type"] = "application/x-lin"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> ImportAnswer | None:
+    if response.status_code == 201:
+        response_201 = ImportAnswer.from_dict(response.json())
+
+        return response_201
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[ImportAnswer]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient,
+    body: File | File | File | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+) -> Response[ImportAnswer]:
+    """Make games of a file
+
+    Args:
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        idempotency_key (str | Unset):
+        body (File):
+        body (File):
+        body (File):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[ImportAnswer]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+        accept_language=accept_language,
+        request_id=request_id,
+        idempotency_key=idempotency_key,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient,
+    body: File | File | File | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+) -> ImportAnswer | None:
+    """Make games of a file
+
+    Args:
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        idempotency_key (str | Unset):
+        body (File):
+        body (File):
+        body (File):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        ImportAnswer
+    """
+
+    return sync_detailed(
+        client=client,
+        body=body,
+        accept_language=accept_language,
+        request_id=request_id,
+        idempotency_key=idempotency_key,
+    ).parsed
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient,
+    body: File | File | File | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+) -> Response[ImportAnswer]:
+    """Make games of a file
+
+    Args:
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        idempotency_key (str | Unset):
+        body (File):
+        body (File):
+        body (File):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[ImportAnswer]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+        accept_language=accept_language,
+        request_id=request_id,
+        idempotency_key=idempotency_key,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient,
+    body: File | File | File | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    request_id: str | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+) -> ImportAnswer | None:
+    """Make games of a file
+
+    Args:
+        accept_language (str | Unset):
+        request_id (str | Unset):
+        idempotency_key (str | Unset):
+        body (File):
+        body (File):
+        body (File):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        ImportAnswer
+    """
+
+    return (
+        await asyncio_detailed(
+            client=client,
+            body=body,
+            accept_language=accept_language,
+            request_id=request_id,
+            idempotency_key=idempotency_key,
+        )
+    ).parsed

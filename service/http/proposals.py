@@ -1,11 +1,11 @@
 """Proposals: stop, takeback, abandon (decision 8)."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from service.accounts.base import Caller
 from service.engine import playing
@@ -58,16 +58,17 @@ class ProposalsController(Controller):
         summary="List open proposals",
         guards=[anybody],
         security=ANYBODY,
-        responses=problem_responses(401, 404, 503),
+        responses=problem_responses(400, 401, 403, 404, 503),
     )
     async def list_proposals(
         self,
         visitor: NamedVisitor,
         service: NamedService,
         game_id: FromPath[str],
+        wanted: Annotated[str | None, QueryParameter(name="as")] = None,
         invite: FromQuery[str | None] = None,
     ) -> ProposalList:
-        seen = await service.reader.view(visitor, required_id(game_id), None, invite)
+        seen = await service.reader.view(visitor, required_id(game_id), wanted, invite)
         return ProposalList(msgspec.json.decode(seen.body, type=OpenProposals).proposals)
 
     @post(

@@ -69,6 +69,7 @@ class Listener:
     def __init__(self, url: str, headers: Headers) -> None:
         self.came: dict[int, float] = {}
         self.order: list[int] = []
+        self.lines: list[str] = []
         self._stop = threading.Event()
         self._url, self._headers = url, headers
         self._thread = threading.Thread(target=self._listen, daemon=True)
@@ -78,6 +79,7 @@ class Listener:
         with httpx.stream("GET", self._url, headers=self._headers, timeout=20) as stream:
             assert stream.status_code == 200
             for line in stream.iter_lines():
+                self.lines.append(line)
                 for version in versions(line.encode()):
                     self.came[version] = time.time()
                     self.order.append(version)

@@ -387,7 +387,7 @@ def test_nothing_is_lost_or_comes_twice_to_who_counts_ids_when_servers_are_kille
             first.start()
         heads = {game: other.view(game)["version"] for game in games}
         receiver.wait_for(
-            lambda found: {game: told_of(found, game) for game in games} == heads, seconds=60
+            lambda found: {game: told_of(found, game) for game in games} == heads, seconds=120
         )
         items = settled(other, f"/v1/webhooks/{made['id']}", 1)
     expected = {one["message_id"] for one in items}

@@ -20,6 +20,7 @@ from service.eventlog import audit as auditor
 from service.eventlog import migrate as migration
 from service.keys_cli import keys
 from service.maintenance import rebuild_all, sweep_old
+from service.replays_cli import replay, verify
 from service.settings import Settings, SettingsError, read_settings
 from service.stores_cli import stores_of
 
@@ -117,3 +118,5 @@ def bench(variant: str | None, seconds: float, rounds: int) -> None:
 
 
 main.add_command(keys)
+main.add_command(verify)
+main.add_command(replay)

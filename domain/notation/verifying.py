@@ -176,9 +176,11 @@ def signatures(
             continue
         if signed.version != line.version - 1 or signed.hash != line.prev.hex():
             return signed_by, unsigned_at(line, "this is not the head that was signed")
-        if is_signed(line.game_id, signed) is False:
+        is_good = is_signed(line.game_id, signed)
+        if is_good is False:
             return signed_by, unsigned_at(line, f"not signed by {signed.key_id}")
-        signed_by = signed.key_id
+        if is_good:
+            signed_by = signed.key_id
     return signed_by, None
 
 

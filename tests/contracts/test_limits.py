@@ -65,9 +65,10 @@ async def test_what_passes_in_one_process_is_missing_in_the_other(
     assert spent(first, slow) == 50
     bucket = second.of_address(ADDRESS, slow)
     assert second.pass_one(bucket)  # it has not heard of the first one yet
-    await asyncio.sleep(3 * EVERY)
+    async with asyncio.timeout(20):
+        while bucket.standing(monotonic())[0]:
+            await asyncio.sleep(EVERY)
     assert not second.pass_one(bucket)
-    assert bucket.standing(monotonic())[0] == 0
 
 
 async def test_two_processes_together_let_the_quota_pass_and_little_more(
@@ -76,11 +77,12 @@ async def test_two_processes_together_let_the_quota_pass_and_little_more(
     policy = Policy("steady", 200, 1)
     buckets = [one.of_address(ADDRESS, policy) for one in pair]
     passed, began = 0, monotonic()
-    while (seconds := monotonic() - began) < 3:
-        passed += sum(one.pass_one(bucket) for one, bucket in zip(pair, buckets, strict=True))
+    while (seconds := monotonic() - began) < 4:
+        for one, bucket in zip(pair, buckets, strict=True):
+            passed += sum(one.pass_one(bucket) for _ in range(20))
         await asyncio.sleep(0.001)
     # A quota at once in each, before they hear of one another, then one for both.
-    assert 200 * seconds <= passed <= 200 * (seconds + 2) + 100
+    assert 200 * seconds <= passed <= 200 * (seconds + 4) < 2 * 200 * (seconds + 1)
 
 
 async def test_an_exact_limit_is_kept_by_both_together_from_the_first_request(

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import click
@@ -19,7 +20,7 @@ from service.embedded import EmbeddedError
 from service.eventlog import audit as auditor
 from service.eventlog import migrate as migration
 from service.keys_cli import keys
-from service.maintenance import rebuild_all, sweep_old
+from service.maintenance import rebuild_all, rebuild_statistics, sweep_old
 from service.replays_cli import replay, verify
 from service.settings import Settings, SettingsError, read_settings
 from service.stores_cli import stores_of
@@ -63,24 +64,27 @@ def migrate() -> None:
 
 
 @main.command()
+@click.option("--statistics", is_flag=True, help="Only statistics and ratings.")
 @click.option("--sweep", is_flag=True, help="Only remove read models that were left a day ago.")
-def rebuild(sweep: bool) -> None:
+def rebuild(statistics: bool, sweep: bool) -> None:
     """Rebuild every read model from the log while the service runs."""
     with stores_of(settings()) as (database_url, redis_url):
         if sweep:
-            removed = asyncio.run(sweep_old(redis_url))
-            click.echo(f"{removed} keys removed")
+            click.echo(f"{asyncio.run(sweep_old(redis_url))} keys removed")
             return
         with Progress() as bar:
-            task = bar.add_task("events", total=None)
-            games = asyncio.run(
-                rebuild_all(
-                    database_url,
-                    redis_url,
-                    lambda done, total: bar.update(task, completed=done, total=total),
-                )
-            )
-        click.echo(f"{games} games rebuilt")
+            if not statistics:
+                games = asyncio.run(rebuild_all(database_url, redis_url, shown(bar, "views")))
+            asyncio.run(rebuild_statistics(database_url, shown(bar, "statistics")))
+        if not statistics:
+            click.echo(f"{games} games rebuilt")
+        click.echo("statistics rebuilt")
+
+
+def shown(bar: Progress, name: str) -> Callable[[int, int], None]:
+    """Shows events done, of all."""
+    task = bar.add_task(name, total=None)
+    return lambda done, total: bar.update(task, completed=done, total=total)
 
 
 @main.command()

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import resource
 import secrets
 import signal
 import sys
@@ -30,6 +31,8 @@ DRAIN_SECONDS: Final = 20
 LONGEST_FRAME: Final = 256 * 1024
 """Bytes; one over 64 KiB is answered with a problem, one over this closes the socket (1009)."""
 PING_SECONDS: Final = 20.0
+OTHER_FILES: Final = 2_000
+"""For requests and stores, besides those of streams."""
 
 
 class NotMigratedError(Exception):
@@ -120,6 +123,15 @@ def export(settings: Settings) -> None:
     os.environ["OVERTRICK_WEBHOOK_PRIVATE"] = ",".join(map(str, settings.webhook_private))
 
 
+def allow_files(wanted: int) -> None:
+    """Lets this process and those it starts open so many files, as far as the system allows:
+    each stream takes one, and the usual limit is 1,024."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    allowed = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < allowed:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
+
+
 def run(settings: Settings) -> None:
     """WebSockets: pings find a peer that is gone; frames are not compressed, since each watcher
     would be compressed for anew and what is sealed would show in the size."""
@@ -142,6 +154,7 @@ def run(settings: Settings) -> None:
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=DRAIN_SECONDS,
     )
+    allow_files(settings.streams + OTHER_FILES)
     sockets = [config.bind_socket()]
     if settings.workers > 1:
         Multiprocess(config, sockets).run()

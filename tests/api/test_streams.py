@@ -1,6 +1,7 @@
 """Streams that end, are refused or are counted (api.md §2)."""
 
 import json
+import resource
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -199,3 +200,17 @@ def test_a_long_poll_hears_of_a_move_made_in_another_process(
             assert (again.status_code, again.content) == (304, b"")
     finally:
         assert second.stop() == 0
+
+
+def test_a_server_may_open_a_file_for_each_stream(database: str, redis: str) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    few, wanted = 1024, 3_000 + 2_000
+    assert hard == resource.RLIM_INFINITY or hard >= wanted
+    resource.setrlimit(resource.RLIMIT_NOFILE, (few, hard))
+    try:
+        with running(database, redis, settings={"OVERTRICK_STREAMS": "3000"}) as server:
+            assert server.process is not None
+            allowed, _ = resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE)
+            assert allowed == wanted
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))

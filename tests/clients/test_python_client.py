@@ -9,7 +9,7 @@ from uuid import UUID
 import pytest
 from generate import DOCUMENT, PACKAGE, generate
 from overtrick_client import AuthenticatedClient
-from overtrick_client.api.replay import export_game, verify_log
+from overtrick_client.api.replay import export_game, replay_file
 from overtrick_client.types import File
 from overtrick_verifier import verify
 
@@ -43,7 +43,7 @@ def test_an_exported_log_is_proven_here_and_by_the_service(server: Server) -> No
         exported = export_game.sync(UUID(game), client=client)
         assert exported is not None
         log = exported.payload.read()
-        verdict = verify_log.sync(client=client, body=File(BytesIO(log)))
+        verdict = replay_file.sync(client=client, body=File(BytesIO(log)))
     events = [json.loads(line) for line in log.splitlines()]
     assert verify(events).deals == ["proven"]
     assert verdict is not None

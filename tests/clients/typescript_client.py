@@ -31,12 +31,12 @@ def test_the_example_plays_a_whole_game_over_a_bad_network(server: Server, varia
 def test_an_exported_log_is_proven_here_and_by_the_service(server: Server, tmp_path: Path) -> None:
     file = tmp_path / "proof.mjs"
     file.write_text(f"""
-        import {{ createClient, exportGame, verify, verifyLog }} from '{FOLDER}/dist/src/index.js';
+        import {{ createClient, exportGame, verify, replayFile }} from '{FOLDER}/dist/src/index.js';
         const auth = '{server.key}';
         const client = createClient({{ baseUrl: '{server.url}', auth, throwOnError: true }});
         const path = {{ game_id: '{played_by_bots(server)}' }};
         const {{ data: body }} = await exportGame({{ client, path }});
-        const {{ data: verdict }} = await verifyLog({{ client, body }});
+        const {{ data: verdict }} = await replayFile({{ client, body }});
         const {{ deals }} = await verify(body.trim().split('\\n').map((line) => JSON.parse(line)));
         console.log(JSON.stringify({{ ok: verdict.ok, deals }}));
     """)

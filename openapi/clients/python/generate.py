@@ -4,6 +4,7 @@
 """
 
 import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -18,6 +19,8 @@ JSON = "application/json"
 BYTES = {"type": "string", "format": "binary"}
 RUFF = (sys.executable, "-m", "ruff")
 TIDY = ("--isolated", "--quiet", "--line-length", "100", "--target-version", "py311")
+FILE = re.compile(r'(= body\.payload\n\s+headers\["Content-Type"\] = )(".*?")')
+NAMED_FILE = r"\1body.mime_type or \2"
 UNIONS = '''"""The unions of the document by name, for annotations and `isinstance`."""
 
 from typing import TypeAlias
@@ -38,6 +41,8 @@ def generate(document: Path, package: Path) -> None:
         paths = ("--path", str(read), "--output-path", str(package))
         program = (sys.executable, "-m", "openapi_python_client", "generate")
         run(*program, *options, *config, *paths)
+    for operation in (package / "api").glob("*/*.py"):
+        operation.write_text(FILE.sub(NAMED_FILE, operation.read_text()))
     (package / "unions.py").write_text(UNIONS + unions(whole["components"]["schemas"]))
     (package / "py.typed").touch()
     run(*RUFF, "check", *TIDY, "--fix", "--select", "F401,I,UP", str(package))
@@ -93,13 +98,14 @@ def readable(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def whole_files(content: dict[str, Any]) -> dict[str, Any]:
-    """JSON where there is JSON; else text, or bytes that are taken and given as they are."""
+    """JSON where there is JSON; else text, or bytes that are taken and given as they are.
+
+    Of several kinds of file the first stands for all: `File.mime_type` names another.
+    """
     if JSON in content:
         return {JSON: content[JSON]}
-    return {
-        kind: schema if kind.startswith("text/") else {"schema": BYTES}
-        for kind, schema in content.items()
-    }
+    kind, schema = next(iter(content.items()))
+    return {kind: schema if kind.startswith("text/") else {"schema": BYTES}}
 
 
 def add_other_event(schemas: dict[str, Any]) -> None:

@@ -28,9 +28,9 @@ for (const operation of Object.values(paths).flatMap(Object.values)) {
   ].filter(Boolean);
   if (options.length === 0) continue;
   const words = operation.operationId.split('_').map((word) => word[0].toUpperCase() + word.slice(1));
-  const start = new RegExp(`<${words.join('')}Responses, .*\\(\\{\\n`);
+  const start = new RegExp(`<${words.join('')}Responses, .*?>\\(\\{`);
   if (!start.test(functions)) throw new Error(`no function for ${operation.operationId}`);
-  functions = functions.replace(start, (line) => `${line}    ${options.join('\n    ')}\n`);
+  functions = functions.replace(start, (call) => [call, ...options].join('\n    '));
 }
 await writeFile(sdk, functions);
 

@@ -218,6 +218,7 @@ from .delivery_page import DeliveryPage
 from .delivery_view import DeliveryView
 from .delivery_view_status import DeliveryViewStatus
 from .discard import Discard
+from .document import Document
 from .double import Double
 from .doubled import Doubled
 from .doubled_record import DoubledRecord
@@ -786,6 +787,7 @@ __all__ = (
     "DeliveryView",
     "DeliveryViewStatus",
     "Discard",
+    "Document",
     "Double",
     "Doubled",
     "DoubledRecord",

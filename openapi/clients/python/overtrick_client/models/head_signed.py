@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, TypeVar
-from uuid import UUID
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -19,7 +18,7 @@ class HeadSigned:
 
     version: int
     hash_: str
-    key_id: UUID
+    key_id: str
     signature: str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -28,7 +27,7 @@ class HeadSigned:
 
         hash_ = self.hash_
 
-        key_id = str(self.key_id)
+        key_id = self.key_id
 
         signature = self.signature
 
@@ -52,7 +51,7 @@ class HeadSigned:
 
         hash_ = d.pop("hash")
 
-        key_id = UUID(d.pop("key_id"))
+        key_id = d.pop("key_id")
 
         signature = d.pop("signature")
 

@@ -3,7 +3,6 @@ from __future__ import annotations
 import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
-from uuid import UUID
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -17,7 +16,7 @@ T = TypeVar("T", bound="Proposal")
 class Proposal:
     """An open proposal. `waiting_for` are the seats that must still agree."""
 
-    id: UUID
+    id: str
     kind: ProposalKind
     """ What is proposed to the table. """
     seat: str
@@ -27,7 +26,7 @@ class Proposal:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        id = str(self.id)
+        id = self.id
 
         kind: str = self.kind
 
@@ -62,7 +61,7 @@ class Proposal:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        id = UUID(d.pop("id"))
+        id = d.pop("id")
 
         kind = check_proposal_kind(d.pop("kind"))
 

@@ -3,7 +3,6 @@ from __future__ import annotations
 import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
-from uuid import UUID
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -15,7 +14,7 @@ T = TypeVar("T", bound="ProposalView")
 
 @_attrs_define
 class ProposalView:
-    id: UUID
+    id: str
     kind: ProposalKind
     """ What is proposed to the table. """
     seat: str
@@ -25,7 +24,7 @@ class ProposalView:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        id = str(self.id)
+        id = self.id
 
         kind: str = self.kind
 
@@ -60,7 +59,7 @@ class ProposalView:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        id = UUID(d.pop("id"))
+        id = d.pop("id")
 
         kind = check_proposal_kind(d.pop("kind"))
 

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, Options as Options2, TDataShape } from './client/index.js';
-import type { AcceptProposalData, AcceptProposalErrors, AcceptProposalResponses, AdoptGuestData, AdoptGuestErrors, AdoptGuestResponses, ChangePlayerData, ChangePlayerErrors, ChangePlayerResponses, ChangeWebhookData, ChangeWebhookErrors, ChangeWebhookResponses, CreateClientData, CreateClientErrors, CreateClientResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateGuestData, CreateGuestErrors, CreateGuestResponses, CreateKeyData, CreateKeyErrors, CreateKeyResponses, CreatePlayerData, CreatePlayerErrors, CreatePlayerResponses, CreateRematchData, CreateRematchErrors, CreateRematchResponses, CreateTicketData, CreateTicketErrors, CreateTicketResponses, CreateTokenData, CreateTokenErrors, CreateTokenResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeletePlayerData, DeletePlayerErrors, DeletePlayerResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, ExportGameData, ExportGameErrors, ExportGameResponses, ForkGameData, ForkGameErrors, ForkGameResponses, GetGameData, GetGameErrors, GetGameResponses, GetLeaderboardData, GetLeaderboardErrors, GetLeaderboardResponses, GetPlayerStatsData, GetPlayerStatsErrors, GetPlayerStatsResponses, GetPresenceData, GetPresenceErrors, GetPresenceResponses, GetRulesData, GetRulesErrors, GetRulesResponses, GetVariantData, GetVariantErrors, GetVariantResponses, HealthzData, HealthzErrors, HealthzResponses, ImportFileData, ImportFileErrors, ImportFileResponses, JwksData, JwksErrors, JwksResponses, LeaveSeatData, LeaveSeatErrors, LeaveSeatResponses, ListActionsData, ListActionsErrors, ListActionsResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListDeliveriesData, ListDeliveriesErrors, ListDeliveriesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListFramesData, ListFramesErrors, ListFramesResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListKeysData, ListKeysErrors, ListKeysResponses, ListLimitsData, ListLimitsErrors, ListLimitsResponses, ListPlayerGamesData, ListPlayerGamesErrors, ListPlayerGamesResponses, ListProposalsData, ListProposalsErrors, ListProposalsResponses, ListVariantsData, ListVariantsErrors, ListVariantsResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, OpenSocketData, OpenSocketErrors, PingWebhookData, PingWebhookErrors, PingWebhookResponses, ProposeData, ProposeErrors, ProposeResponses, ReadPlayerData, ReadPlayerErrors, ReadPlayerResponses, ReadWebhookData, ReadWebhookErrors, ReadWebhookResponses, ReadyzData, ReadyzErrors, ReadyzResponses, RejectProposalData, RejectProposalErrors, RejectProposalResponses, ReplayFileData, ReplayFileErrors, ReplayFileResponses, ReplayWebhookData, ReplayWebhookErrors, ReplayWebhookResponses, RevokeKeyData, RevokeKeyErrors, RevokeKeyResponses, RotateKeyData, RotateKeyErrors, RotateKeyResponses, RotateWebhookData, RotateWebhookErrors, RotateWebhookResponses, SendCommandData, SendCommandErrors, SendCommandResponses, TakeSeatData, TakeSeatErrors, TakeSeatResponses } from './types.gen.js';
+import type { AcceptProposalData, AcceptProposalErrors, AcceptProposalResponses, AdoptGuestData, AdoptGuestErrors, AdoptGuestResponses, ChangePlayerData, ChangePlayerErrors, ChangePlayerResponses, ChangeWebhookData, ChangeWebhookErrors, ChangeWebhookResponses, CreateClientData, CreateClientErrors, CreateClientResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateGuestData, CreateGuestErrors, CreateGuestResponses, CreateKeyData, CreateKeyErrors, CreateKeyResponses, CreatePlayerData, CreatePlayerErrors, CreatePlayerResponses, CreateRematchData, CreateRematchErrors, CreateRematchResponses, CreateTicketData, CreateTicketErrors, CreateTicketResponses, CreateTokenData, CreateTokenErrors, CreateTokenResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeletePlayerData, DeletePlayerErrors, DeletePlayerResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, ExportGameData, ExportGameErrors, ExportGameResponses, ForkGameData, ForkGameErrors, ForkGameResponses, GetGameData, GetGameErrors, GetGameResponses, GetLeaderboardData, GetLeaderboardErrors, GetLeaderboardResponses, GetPlayerStatsData, GetPlayerStatsErrors, GetPlayerStatsResponses, GetPresenceData, GetPresenceErrors, GetPresenceResponses, GetRulesData, GetRulesErrors, GetRulesResponses, GetVariantData, GetVariantErrors, GetVariantResponses, HealthzData, HealthzErrors, HealthzResponses, ImportFileData, ImportFileErrors, ImportFileResponses, JwksData, JwksErrors, JwksResponses, LeaveSeatData, LeaveSeatErrors, LeaveSeatResponses, ListActionsData, ListActionsErrors, ListActionsResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListDeliveriesData, ListDeliveriesErrors, ListDeliveriesResponses, ListDeprecationsData, ListDeprecationsErrors, ListDeprecationsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListFramesData, ListFramesErrors, ListFramesResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListKeysData, ListKeysErrors, ListKeysResponses, ListLimitsData, ListLimitsErrors, ListLimitsResponses, ListPlayerGamesData, ListPlayerGamesErrors, ListPlayerGamesResponses, ListProblemsData, ListProblemsErrors, ListProblemsResponses, ListProposalsData, ListProposalsErrors, ListProposalsResponses, ListVariantsData, ListVariantsErrors, ListVariantsResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, OpenSocketData, OpenSocketErrors, PingWebhookData, PingWebhookErrors, PingWebhookResponses, ProposeData, ProposeErrors, ProposeResponses, ReadDocsData, ReadDocsErrors, ReadDocsResponses, ReadOpenapiData, ReadOpenapiErrors, ReadOpenapiResponses, ReadPlayerData, ReadPlayerErrors, ReadPlayerResponses, ReadProblemData, ReadProblemErrors, ReadProblemResponses, ReadWebhookData, ReadWebhookErrors, ReadWebhookResponses, ReadyzData, ReadyzErrors, ReadyzResponses, RejectProposalData, RejectProposalErrors, RejectProposalResponses, ReplayFileData, ReplayFileErrors, ReplayFileResponses, ReplayWebhookData, ReplayWebhookErrors, ReplayWebhookResponses, RevokeKeyData, RevokeKeyErrors, RevokeKeyResponses, RotateKeyData, RotateKeyErrors, RotateKeyResponses, RotateWebhookData, RotateWebhookErrors, RotateWebhookResponses, SendCommandData, SendCommandErrors, SendCommandResponses, TakeSeatData, TakeSeatErrors, TakeSeatResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -24,9 +24,38 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 export const jwks = <ThrowOnError extends boolean = false>(options?: Options<JwksData, ThrowOnError>) => (options?.client ?? client).get<JwksResponses, JwksErrors, ThrowOnError>({ url: '/.well-known/jwks.json', ...options });
 
 /**
+ * What is to go, and when
+ */
+export const listDeprecations = <ThrowOnError extends boolean = false>(options?: Options<ListDeprecationsData, ThrowOnError>) => (options?.client ?? client).get<ListDeprecationsResponses, ListDeprecationsErrors, ThrowOnError>({
+    parseAs: 'text', url: '/deprecations', ...options });
+
+/**
+ * The reference as a page
+ */
+export const readDocs = <ThrowOnError extends boolean = false>(options?: Options<ReadDocsData, ThrowOnError>) => (options?.client ?? client).get<ReadDocsResponses, ReadDocsErrors, ThrowOnError>({
+    parseAs: 'text', url: '/docs', ...options });
+
+/**
  * Is the process alive?
  */
 export const healthz = <ThrowOnError extends boolean = false>(options?: Options<HealthzData, ThrowOnError>) => (options?.client ?? client).get<HealthzResponses, HealthzErrors, ThrowOnError>({ url: '/healthz', ...options });
+
+/**
+ * This document
+ */
+export const readOpenapi = <ThrowOnError extends boolean = false>(options?: Options<ReadOpenapiData, ThrowOnError>) => (options?.client ?? client).get<ReadOpenapiResponses, ReadOpenapiErrors, ThrowOnError>({ url: '/openapi.json', ...options });
+
+/**
+ * All codes of refusals
+ */
+export const listProblems = <ThrowOnError extends boolean = false>(options?: Options<ListProblemsData, ThrowOnError>) => (options?.client ?? client).get<ListProblemsResponses, ListProblemsErrors, ThrowOnError>({
+    parseAs: 'text', url: '/problems', ...options });
+
+/**
+ * What a code means
+ */
+export const readProblem = <ThrowOnError extends boolean = false>(options: Options<ReadProblemData, ThrowOnError>) => (options.client ?? client).get<ReadProblemResponses, ReadProblemErrors, ThrowOnError>({
+    parseAs: 'text', url: '/problems/{code}', ...options });
 
 /**
  * May the process be given requests?

@@ -2310,6 +2310,13 @@ export type Discard = {
 };
 
 /**
+ * An OpenAPI 3.1 document.
+ */
+export type Document = {
+    [key: string]: unknown;
+};
+
+/**
  * Double
  */
 export type Double = {
@@ -6308,6 +6315,11 @@ export type Problem504 = {
 };
 
 /**
+ * ETags seen before: 304 when one is still right.
+ */
+export type IfNoneMatch = string;
+
+/**
  * The language of texts: en or fr, English without it.
  */
 export type AcceptLanguage = string;
@@ -6334,6 +6346,10 @@ export type JwksData = {
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * ETags seen before: 304 when one is still right.
+         */
+        'If-None-Match'?: string;
     };
     path?: never;
     query?: never;
@@ -6341,6 +6357,10 @@ export type JwksData = {
 };
 
 export type JwksErrors = {
+    /**
+     * The request cannot be read: the sentence ends with the JSON path of the fault.
+     */
+    400: Problem400;
     /**
      * A fault of the service, which has logged it under this `Request-Id`.
      */
@@ -6362,6 +6382,88 @@ export type JwksResponses = {
 
 export type JwksResponse = JwksResponses[keyof JwksResponses];
 
+export type ListDeprecationsData = {
+    body?: never;
+    headers?: {
+        /**
+         * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
+         */
+        'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
+        /**
+         * ETags seen before: 304 when one is still right.
+         */
+        'If-None-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/deprecations';
+};
+
+export type ListDeprecationsErrors = {
+    /**
+     * The request cannot be read: the sentence ends with the JSON path of the fault.
+     */
+    400: Problem400;
+    /**
+     * A fault of the service, which has logged it under this `Request-Id`.
+     */
+    500: Problem500;
+};
+
+export type ListDeprecationsError = ListDeprecationsErrors[keyof ListDeprecationsErrors];
+
+export type ListDeprecationsResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: string;
+};
+
+export type ListDeprecationsResponse = ListDeprecationsResponses[keyof ListDeprecationsResponses];
+
+export type ReadDocsData = {
+    body?: never;
+    headers?: {
+        /**
+         * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
+         */
+        'Request-Id'?: string;
+        /**
+         * ETags seen before: 304 when one is still right.
+         */
+        'If-None-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/docs';
+};
+
+export type ReadDocsErrors = {
+    /**
+     * The request cannot be read: the sentence ends with the JSON path of the fault.
+     */
+    400: Problem400;
+    /**
+     * A fault of the service, which has logged it under this `Request-Id`.
+     */
+    500: Problem500;
+};
+
+export type ReadDocsError = ReadDocsErrors[keyof ReadDocsErrors];
+
+export type ReadDocsResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: string;
+};
+
+export type ReadDocsResponse = ReadDocsResponses[keyof ReadDocsResponses];
+
 export type HealthzData = {
     body?: never;
     headers?: {
@@ -6376,6 +6478,10 @@ export type HealthzData = {
 };
 
 export type HealthzErrors = {
+    /**
+     * The request cannot be read: the sentence ends with the JSON path of the fault.
+     */
+    400: Problem400;
     /**
      * A fault of the service, which has logged it under this `Request-Id`.
      */
@@ -6393,6 +6499,137 @@ export type HealthzResponses = {
 
 export type HealthzResponse = HealthzResponses[keyof HealthzResponses];
 
+export type ReadOpenapiData = {
+    body?: never;
+    headers?: {
+        /**
+         * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
+         */
+        'Request-Id'?: string;
+        /**
+         * ETags seen before: 304 when one is still right.
+         */
+        'If-None-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/openapi.json';
+};
+
+export type ReadOpenapiErrors = {
+    /**
+     * The request cannot be read: the sentence ends with the JSON path of the fault.
+     */
+    400: Problem400;
+    /**
+     * A fault of the service, which has logged it under this `Request-Id`.
+     */
+    500: Problem500;
+};
+
+export type ReadOpenapiError = ReadOpenapiErrors[keyof ReadOpenapiErrors];
+
+export type ReadOpenapiResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: Document;
+};
+
+export type ReadOpenapiResponse = ReadOpenapiResponses[keyof ReadOpenapiResponses];
+
+export type ListProblemsData = {
+    body?: never;
+    headers?: {
+        /**
+         * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
+         */
+        'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
+        /**
+         * ETags seen before: 304 when one is still right.
+         */
+        'If-None-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/problems';
+};
+
+export type ListProblemsErrors = {
+    /**
+     * The request cannot be read: the sentence ends with the JSON path of the fault.
+     */
+    400: Problem400;
+    /**
+     * A fault of the service, which has logged it under this `Request-Id`.
+     */
+    500: Problem500;
+};
+
+export type ListProblemsError = ListProblemsErrors[keyof ListProblemsErrors];
+
+export type ListProblemsResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: string;
+};
+
+export type ListProblemsResponse = ListProblemsResponses[keyof ListProblemsResponses];
+
+export type ReadProblemData = {
+    body?: never;
+    headers?: {
+        /**
+         * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
+         */
+        'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
+        /**
+         * ETags seen before: 304 when one is still right.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        code: string;
+    };
+    query?: never;
+    url: '/problems/{code}';
+};
+
+export type ReadProblemErrors = {
+    /**
+     * The request cannot be read: the sentence ends with the JSON path of the fault.
+     */
+    400: Problem400;
+    /**
+     * There is no such thing, or you may not see it: the same answer for both.
+     */
+    404: Problem404;
+    /**
+     * A fault of the service, which has logged it under this `Request-Id`.
+     */
+    500: Problem500;
+};
+
+export type ReadProblemError = ReadProblemErrors[keyof ReadProblemErrors];
+
+export type ReadProblemResponses = {
+    /**
+     * Request fulfilled, document follows
+     */
+    200: string;
+};
+
+export type ReadProblemResponse = ReadProblemResponses[keyof ReadProblemResponses];
+
 export type ReadyzData = {
     body?: never;
     headers?: {
@@ -6407,6 +6644,10 @@ export type ReadyzData = {
 };
 
 export type ReadyzErrors = {
+    /**
+     * The request cannot be read: the sentence ends with the JSON path of the fault.
+     */
+    400: Problem400;
     /**
      * A fault of the service, which has logged it under this `Request-Id`.
      */
@@ -6432,13 +6673,13 @@ export type ListClientsData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path?: never;
     query?: {
@@ -6496,13 +6737,13 @@ export type CreateClientData = {
     body: NewClient;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path?: never;
     query?: never;
@@ -6559,13 +6800,13 @@ export type ListGamesData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path?: never;
     query?: {
@@ -6635,13 +6876,13 @@ export type CreateGameData = {
     body: CreateGame;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
         /**
          * 1 to 255 characters, quoted or bare. The same key with the same request is answered the same and carried out once.
          */
@@ -6714,17 +6955,17 @@ export type GetGameData = {
     body?: never;
     headers?: {
         /**
-         * ETags seen before: 304 when one is still right.
+         * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
-        'If-None-Match'?: string;
+        'Request-Id'?: string;
         /**
          * The language of texts: en or fr, English without it.
          */
         'Accept-Language'?: string;
         /**
-         * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
+         * ETags seen before: 304 when one is still right.
          */
-        'Request-Id'?: string;
+        'If-None-Match'?: string;
     };
     path: {
         /**
@@ -6807,13 +7048,13 @@ export type ListActionsData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path: {
         /**
@@ -6884,13 +7125,13 @@ export type SendCommandData = {
          */
         Prefer?: string;
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
         /**
          * 1 to 255 characters, quoted or bare. The same key with the same request is answered the same and carried out once.
          */
@@ -6993,13 +7234,13 @@ export type ListEventsData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path: {
         /**
@@ -7083,13 +7324,13 @@ export type ExportGameData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path: {
         /**
@@ -7161,13 +7402,13 @@ export type ForkGameData = {
     body: ForkGame;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
         /**
          * 1 to 255 characters, quoted or bare. The same key with the same request is answered the same and carried out once.
          */
@@ -7262,13 +7503,13 @@ export type ListFramesData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path: {
         /**
@@ -7335,13 +7576,13 @@ export type GetPresenceData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path: {
         /**
@@ -7408,13 +7649,13 @@ export type ListProposalsData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path: {
         /**
@@ -7473,13 +7714,13 @@ export type ProposeData = {
     body: ProposeBody;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
         /**
          * 1 to 255 characters, quoted or bare. The same key with the same request is answered the same and carried out once.
          */
@@ -7569,13 +7810,13 @@ export type AcceptProposalData = {
     body: AnswerBody | null;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
         /**
          * 1 to 255 characters, quoted or bare. The same key with the same request is answered the same and carried out once.
          */
@@ -7669,13 +7910,13 @@ export type RejectProposalData = {
     body: AnswerBody | null;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
         /**
          * 1 to 255 characters, quoted or bare. The same key with the same request is answered the same and carried out once.
          */
@@ -7769,13 +8010,13 @@ export type CreateRematchData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
         /**
          * 1 to 255 characters, quoted or bare. The same key with the same request is answered the same and carried out once.
          */
@@ -7862,13 +8103,13 @@ export type LeaveSeatData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
         /**
          * 1 to 255 characters, quoted or bare. The same key with the same request is answered the same and carried out once.
          */
@@ -7954,13 +8195,13 @@ export type TakeSeatData = {
     body: SeatWish;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
         /**
          * 1 to 255 characters, quoted or bare. The same key with the same request is answered the same and carried out once.
          */
@@ -8059,13 +8300,13 @@ export type OpenSocketData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path: {
         /**
@@ -8135,13 +8376,13 @@ export type CreateGuestData = {
     body: NewGuest | null;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path?: never;
     query?: never;
@@ -8194,13 +8435,13 @@ export type AdoptGuestData = {
     body: Adoption;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
         /**
          * 1 to 255 characters, quoted or bare. The same key with the same request is answered the same and carried out once.
          */
@@ -8281,13 +8522,13 @@ export type ImportFileData = {
     body: string;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
         /**
          * 1 to 255 characters, quoted or bare. The same key with the same request is answered the same and carried out once.
          */
@@ -8360,13 +8601,13 @@ export type ListKeysData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path?: never;
     query?: {
@@ -8424,13 +8665,13 @@ export type CreateKeyData = {
     body: NewKey;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path?: never;
     query?: never;
@@ -8487,13 +8728,13 @@ export type RevokeKeyData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
         /**
          * 1 to 255 characters, quoted or bare. The same key with the same request is answered the same and carried out once.
          */
@@ -8563,13 +8804,13 @@ export type RotateKeyData = {
     body: Rotation | null;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path: {
         /**
@@ -8635,13 +8876,13 @@ export type GetLeaderboardData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path: {
         /**
@@ -8708,13 +8949,13 @@ export type ListLimitsData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path?: never;
     query?: never;
@@ -8759,13 +9000,13 @@ export type CreatePlayerData = {
     body: NewPlayer;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
         /**
          * 1 to 255 characters, quoted or bare. The same key with the same request is answered the same and carried out once.
          */
@@ -8834,13 +9075,13 @@ export type DeletePlayerData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
         /**
          * 1 to 255 characters, quoted or bare. The same key with the same request is answered the same and carried out once.
          */
@@ -8910,13 +9151,13 @@ export type ReadPlayerData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path: {
         /**
@@ -8970,13 +9211,13 @@ export type ChangePlayerData = {
     body: PlayerChange;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path: {
         /**
@@ -9046,13 +9287,13 @@ export type ListPlayerGamesData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path: {
         /**
@@ -9123,13 +9364,13 @@ export type GetPlayerStatsData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path: {
         /**
@@ -9183,13 +9424,13 @@ export type CreateTokenData = {
     body: NewToken | null;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path: {
         /**
@@ -9258,13 +9499,13 @@ export type ReplayFileData = {
     body: string;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
         /**
          * 1 to 255 characters, quoted or bare. The same key with the same request is answered the same and carried out once.
          */
@@ -9333,13 +9574,13 @@ export type CreateTicketData = {
     body: NewTicket;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path?: never;
     query?: never;
@@ -9400,13 +9641,17 @@ export type ListVariantsData = {
     body?: never;
     headers?: {
         /**
+         * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
+         */
+        'Request-Id'?: string;
+        /**
          * The language of texts: en or fr, English without it.
          */
         'Accept-Language'?: string;
         /**
-         * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
+         * ETags seen before: 304 when one is still right.
          */
-        'Request-Id'?: string;
+        'If-None-Match'?: string;
     };
     path?: never;
     query?: never;
@@ -9447,13 +9692,17 @@ export type GetVariantData = {
     body?: never;
     headers?: {
         /**
+         * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
+         */
+        'Request-Id'?: string;
+        /**
          * The language of texts: en or fr, English without it.
          */
         'Accept-Language'?: string;
         /**
-         * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
+         * ETags seen before: 304 when one is still right.
          */
-        'Request-Id'?: string;
+        'If-None-Match'?: string;
     };
     path: {
         /**
@@ -9503,13 +9752,17 @@ export type GetRulesData = {
     body?: never;
     headers?: {
         /**
+         * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
+         */
+        'Request-Id'?: string;
+        /**
          * The language of texts: en or fr, English without it.
          */
         'Accept-Language'?: string;
         /**
-         * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
+         * ETags seen before: 304 when one is still right.
          */
-        'Request-Id'?: string;
+        'If-None-Match'?: string;
     };
     path: {
         /**
@@ -9559,13 +9812,13 @@ export type ListWebhooksData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path?: never;
     query?: {
@@ -9623,13 +9876,13 @@ export type CreateWebhookData = {
     body: NewWebhook;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path?: never;
     query?: never;
@@ -9698,13 +9951,13 @@ export type DeleteWebhookData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
         /**
          * 1 to 255 characters, quoted or bare. The same key with the same request is answered the same and carried out once.
          */
@@ -9774,13 +10027,13 @@ export type ReadWebhookData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path: {
         /**
@@ -9838,13 +10091,13 @@ export type ChangeWebhookData = {
     body: WebhookChange;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path: {
         /**
@@ -9914,13 +10167,13 @@ export type ListDeliveriesData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path: {
         /**
@@ -9991,13 +10244,13 @@ export type PingWebhookData = {
     body?: never;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
         /**
          * 1 to 255 characters, quoted or bare. The same key with the same request is answered the same and carried out once.
          */
@@ -10067,13 +10320,13 @@ export type ReplayWebhookData = {
     body: NewReplay;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
         /**
          * 1 to 255 characters, quoted or bare. The same key with the same request is answered the same and carried out once.
          */
@@ -10151,13 +10404,13 @@ export type RotateWebhookData = {
     body: SecretRotation | null;
     headers?: {
         /**
-         * The language of texts: en or fr, English without it.
-         */
-        'Accept-Language'?: string;
-        /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
          */
         'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
     };
     path: {
         /**

@@ -13,15 +13,15 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: NewTicket,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     _kwargs: dict[str, Any] = {
         "method": "post",
@@ -65,14 +65,14 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
     body: NewTicket,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[TicketView]:
     """Take a ticket for a stream
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (NewTicket): Which one stream is to be opened. `as`: a seat you may see, or
             `spectator`.
 
@@ -86,8 +86,8 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = client.get_httpx_client().request(
@@ -101,14 +101,14 @@ def sync(
     *,
     client: AuthenticatedClient,
     body: NewTicket,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> TicketView | None:
     """Take a ticket for a stream
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (NewTicket): Which one stream is to be opened. `as`: a seat you may see, or
             `spectator`.
 
@@ -123,8 +123,8 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     ).parsed
 
 
@@ -132,14 +132,14 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
     body: NewTicket,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[TicketView]:
     """Take a ticket for a stream
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (NewTicket): Which one stream is to be opened. `as`: a seat you may see, or
             `spectator`.
 
@@ -153,8 +153,8 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -166,14 +166,14 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
     body: NewTicket,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> TicketView | None:
     """Take a ticket for a stream
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (NewTicket): Which one stream is to be opened. `as`: a seat you may see, or
             `spectator`.
 
@@ -189,7 +189,7 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
         )
     ).parsed

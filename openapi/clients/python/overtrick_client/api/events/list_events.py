@@ -20,15 +20,15 @@ def _get_kwargs(
     invite: str | Unset = UNSET,
     ticket: str | Unset = UNSET,
     hello: bool | Unset = False,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     params: dict[str, Any] = {}
 
@@ -93,8 +93,8 @@ def sync_detailed(
     invite: str | Unset = UNSET,
     ticket: str | Unset = UNSET,
     hello: bool | Unset = False,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[EventPage]:
     """Read or follow the events
 
@@ -106,8 +106,8 @@ def sync_detailed(
         invite (str | Unset):
         ticket (str | Unset):
         hello (bool | Unset):  Default: False.
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -125,8 +125,8 @@ def sync_detailed(
         invite=invite,
         ticket=ticket,
         hello=hello,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = client.get_httpx_client().request(
@@ -146,8 +146,8 @@ def sync(
     invite: str | Unset = UNSET,
     ticket: str | Unset = UNSET,
     hello: bool | Unset = False,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> EventPage | None:
     """Read or follow the events
 
@@ -159,8 +159,8 @@ def sync(
         invite (str | Unset):
         ticket (str | Unset):
         hello (bool | Unset):  Default: False.
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -179,8 +179,8 @@ def sync(
         invite=invite,
         ticket=ticket,
         hello=hello,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     ).parsed
 
 
@@ -194,8 +194,8 @@ async def asyncio_detailed(
     invite: str | Unset = UNSET,
     ticket: str | Unset = UNSET,
     hello: bool | Unset = False,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[EventPage]:
     """Read or follow the events
 
@@ -207,8 +207,8 @@ async def asyncio_detailed(
         invite (str | Unset):
         ticket (str | Unset):
         hello (bool | Unset):  Default: False.
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -226,8 +226,8 @@ async def asyncio_detailed(
         invite=invite,
         ticket=ticket,
         hello=hello,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -245,8 +245,8 @@ async def asyncio(
     invite: str | Unset = UNSET,
     ticket: str | Unset = UNSET,
     hello: bool | Unset = False,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> EventPage | None:
     """Read or follow the events
 
@@ -258,8 +258,8 @@ async def asyncio(
         invite (str | Unset):
         ticket (str | Unset):
         hello (bool | Unset):  Default: False.
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -279,7 +279,7 @@ async def asyncio(
             invite=invite,
             ticket=ticket,
             hello=hello,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
         )
     ).parsed

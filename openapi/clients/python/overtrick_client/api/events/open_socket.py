@@ -17,15 +17,15 @@ def _get_kwargs(
     as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
     ticket: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     params: dict[str, Any] = {}
 
@@ -82,8 +82,8 @@ def sync_detailed(
     as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
     ticket: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[Any]:
     """Follow the events and play over a WebSocket
 
@@ -93,8 +93,8 @@ def sync_detailed(
         as_ (str | Unset):
         invite (str | Unset):
         ticket (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -110,8 +110,8 @@ def sync_detailed(
         as_=as_,
         invite=invite,
         ticket=ticket,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = client.get_httpx_client().request(
@@ -129,8 +129,8 @@ async def asyncio_detailed(
     as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
     ticket: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[Any]:
     """Follow the events and play over a WebSocket
 
@@ -140,8 +140,8 @@ async def asyncio_detailed(
         as_ (str | Unset):
         invite (str | Unset):
         ticket (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -157,8 +157,8 @@ async def asyncio_detailed(
         as_=as_,
         invite=invite,
         ticket=ticket,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)

@@ -18,16 +18,16 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: CreateGame,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     if not isinstance(idempotency_key, Unset):
         headers["Idempotency-Key"] = idempotency_key
@@ -141,8 +141,8 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
     body: CreateGame,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[
     BeloteBridgeeGame | BridgetteGame | ContractGame | DrawBridgeGame | MinibridgeGame | RubberGame
@@ -150,8 +150,8 @@ def sync_detailed(
     """Create a game
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         body (CreateGame): A new game. `options` override the preset. `seats`: `open`, `client`
             (the API key sits
@@ -169,8 +169,8 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
     )
 
@@ -185,8 +185,8 @@ def sync(
     *,
     client: AuthenticatedClient,
     body: CreateGame,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> (
     BeloteBridgeeGame
@@ -200,8 +200,8 @@ def sync(
     """Create a game
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         body (CreateGame): A new game. `options` override the preset. `seats`: `open`, `client`
             (the API key sits
@@ -220,8 +220,8 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
     ).parsed
 
@@ -230,8 +230,8 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
     body: CreateGame,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[
     BeloteBridgeeGame | BridgetteGame | ContractGame | DrawBridgeGame | MinibridgeGame | RubberGame
@@ -239,8 +239,8 @@ async def asyncio_detailed(
     """Create a game
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         body (CreateGame): A new game. `options` override the preset. `seats`: `open`, `client`
             (the API key sits
@@ -258,8 +258,8 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
     )
 
@@ -272,8 +272,8 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
     body: CreateGame,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> (
     BeloteBridgeeGame
@@ -287,8 +287,8 @@ async def asyncio(
     """Create a game
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         body (CreateGame): A new game. `options` override the preset. `seats`: `open`, `client`
             (the API key sits
@@ -308,8 +308,8 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
             idempotency_key=idempotency_key,
         )
     ).parsed

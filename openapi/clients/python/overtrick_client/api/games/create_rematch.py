@@ -20,16 +20,16 @@ def _get_kwargs(
     game_id: UUID,
     *,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     if not isinstance(idempotency_key, Unset):
         headers["Idempotency-Key"] = idempotency_key
@@ -211,8 +211,8 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[
     BeloteBridgeeGame | BridgetteGame | ContractGame | DrawBridgeGame | MinibridgeGame | RubberGame
@@ -222,8 +222,8 @@ def sync_detailed(
     Args:
         game_id (UUID):
         invite (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
 
     Raises:
@@ -237,8 +237,8 @@ def sync_detailed(
     kwargs = _get_kwargs(
         game_id=game_id,
         invite=invite,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
     )
 
@@ -254,8 +254,8 @@ def sync(
     *,
     client: AuthenticatedClient,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> (
     BeloteBridgeeGame
@@ -271,8 +271,8 @@ def sync(
     Args:
         game_id (UUID):
         invite (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
 
     Raises:
@@ -287,8 +287,8 @@ def sync(
         game_id=game_id,
         client=client,
         invite=invite,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
     ).parsed
 
@@ -298,8 +298,8 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[
     BeloteBridgeeGame | BridgetteGame | ContractGame | DrawBridgeGame | MinibridgeGame | RubberGame
@@ -309,8 +309,8 @@ async def asyncio_detailed(
     Args:
         game_id (UUID):
         invite (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
 
     Raises:
@@ -324,8 +324,8 @@ async def asyncio_detailed(
     kwargs = _get_kwargs(
         game_id=game_id,
         invite=invite,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
     )
 
@@ -339,8 +339,8 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> (
     BeloteBridgeeGame
@@ -356,8 +356,8 @@ async def asyncio(
     Args:
         game_id (UUID):
         invite (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
 
     Raises:
@@ -373,8 +373,8 @@ async def asyncio(
             game_id=game_id,
             client=client,
             invite=invite,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
             idempotency_key=idempotency_key,
         )
     ).parsed

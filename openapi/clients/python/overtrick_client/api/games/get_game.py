@@ -25,19 +25,19 @@ def _get_kwargs(
     min_version: int | Unset = 0,
     wait: float | Unset = 0.0,
     invite: str | Unset = UNSET,
-    if_none_match: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(if_none_match, Unset):
-        headers["If-None-Match"] = if_none_match
+    if not isinstance(request_id, Unset):
+        headers["Request-Id"] = request_id
 
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
 
-    if not isinstance(request_id, Unset):
-        headers["Request-Id"] = request_id
+    if not isinstance(if_none_match, Unset):
+        headers["If-None-Match"] = if_none_match
 
     params: dict[str, Any] = {}
 
@@ -169,9 +169,9 @@ def sync_detailed(
     min_version: int | Unset = 0,
     wait: float | Unset = 0.0,
     invite: str | Unset = UNSET,
-    if_none_match: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> Response[
     BeloteBridgeeGame | BridgetteGame | ContractGame | DrawBridgeGame | MinibridgeGame | RubberGame
 ]:
@@ -188,9 +188,9 @@ def sync_detailed(
         min_version (int | Unset):  Default: 0.
         wait (float | Unset):  Default: 0.0.
         invite (str | Unset):
-        if_none_match (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -208,9 +208,9 @@ def sync_detailed(
         min_version=min_version,
         wait=wait,
         invite=invite,
-        if_none_match=if_none_match,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
+        if_none_match=if_none_match,
     )
 
     response = client.get_httpx_client().request(
@@ -230,9 +230,9 @@ def sync(
     min_version: int | Unset = 0,
     wait: float | Unset = 0.0,
     invite: str | Unset = UNSET,
-    if_none_match: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> (
     BeloteBridgeeGame
     | BridgetteGame
@@ -255,9 +255,9 @@ def sync(
         min_version (int | Unset):  Default: 0.
         wait (float | Unset):  Default: 0.0.
         invite (str | Unset):
-        if_none_match (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -276,9 +276,9 @@ def sync(
         min_version=min_version,
         wait=wait,
         invite=invite,
-        if_none_match=if_none_match,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
+        if_none_match=if_none_match,
     ).parsed
 
 
@@ -292,9 +292,9 @@ async def asyncio_detailed(
     min_version: int | Unset = 0,
     wait: float | Unset = 0.0,
     invite: str | Unset = UNSET,
-    if_none_match: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> Response[
     BeloteBridgeeGame | BridgetteGame | ContractGame | DrawBridgeGame | MinibridgeGame | RubberGame
 ]:
@@ -311,9 +311,9 @@ async def asyncio_detailed(
         min_version (int | Unset):  Default: 0.
         wait (float | Unset):  Default: 0.0.
         invite (str | Unset):
-        if_none_match (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -331,9 +331,9 @@ async def asyncio_detailed(
         min_version=min_version,
         wait=wait,
         invite=invite,
-        if_none_match=if_none_match,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
+        if_none_match=if_none_match,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -351,9 +351,9 @@ async def asyncio(
     min_version: int | Unset = 0,
     wait: float | Unset = 0.0,
     invite: str | Unset = UNSET,
-    if_none_match: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> (
     BeloteBridgeeGame
     | BridgetteGame
@@ -376,9 +376,9 @@ async def asyncio(
         min_version (int | Unset):  Default: 0.
         wait (float | Unset):  Default: 0.0.
         invite (str | Unset):
-        if_none_match (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -398,8 +398,8 @@ async def asyncio(
             min_version=min_version,
             wait=wait,
             invite=invite,
-            if_none_match=if_none_match,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
+            if_none_match=if_none_match,
         )
     ).parsed

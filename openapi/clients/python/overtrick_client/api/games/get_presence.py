@@ -16,15 +16,15 @@ def _get_kwargs(
     *,
     as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     params: dict[str, Any] = {}
 
@@ -77,8 +77,8 @@ def sync_detailed(
     client: AuthenticatedClient,
     as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[PresenceView]:
     """Show who is at the table
 
@@ -86,8 +86,8 @@ def sync_detailed(
         game_id (UUID):
         as_ (str | Unset):
         invite (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -101,8 +101,8 @@ def sync_detailed(
         game_id=game_id,
         as_=as_,
         invite=invite,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = client.get_httpx_client().request(
@@ -118,8 +118,8 @@ def sync(
     client: AuthenticatedClient,
     as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> PresenceView | None:
     """Show who is at the table
 
@@ -127,8 +127,8 @@ def sync(
         game_id (UUID):
         as_ (str | Unset):
         invite (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -143,8 +143,8 @@ def sync(
         client=client,
         as_=as_,
         invite=invite,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     ).parsed
 
 
@@ -154,8 +154,8 @@ async def asyncio_detailed(
     client: AuthenticatedClient,
     as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[PresenceView]:
     """Show who is at the table
 
@@ -163,8 +163,8 @@ async def asyncio_detailed(
         game_id (UUID):
         as_ (str | Unset):
         invite (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -178,8 +178,8 @@ async def asyncio_detailed(
         game_id=game_id,
         as_=as_,
         invite=invite,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -193,8 +193,8 @@ async def asyncio(
     client: AuthenticatedClient,
     as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> PresenceView | None:
     """Show who is at the table
 
@@ -202,8 +202,8 @@ async def asyncio(
         game_id (UUID):
         as_ (str | Unset):
         invite (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -219,7 +219,7 @@ async def asyncio(
             client=client,
             as_=as_,
             invite=invite,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
         )
     ).parsed

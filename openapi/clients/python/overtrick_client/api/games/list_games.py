@@ -18,15 +18,15 @@ def _get_kwargs(
     open_seats: bool | Unset = UNSET,
     limit: int | Unset = 50,
     cursor: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     params: dict[str, Any] = {}
 
@@ -92,8 +92,8 @@ def sync_detailed(
     open_seats: bool | Unset = UNSET,
     limit: int | Unset = 50,
     cursor: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[GamePage]:
     """List games
 
@@ -104,8 +104,8 @@ def sync_detailed(
         open_seats (bool | Unset):
         limit (int | Unset):  Default: 50.
         cursor (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -122,8 +122,8 @@ def sync_detailed(
         open_seats=open_seats,
         limit=limit,
         cursor=cursor,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = client.get_httpx_client().request(
@@ -142,8 +142,8 @@ def sync(
     open_seats: bool | Unset = UNSET,
     limit: int | Unset = 50,
     cursor: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> GamePage | None:
     """List games
 
@@ -154,8 +154,8 @@ def sync(
         open_seats (bool | Unset):
         limit (int | Unset):  Default: 50.
         cursor (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -173,8 +173,8 @@ def sync(
         open_seats=open_seats,
         limit=limit,
         cursor=cursor,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     ).parsed
 
 
@@ -187,8 +187,8 @@ async def asyncio_detailed(
     open_seats: bool | Unset = UNSET,
     limit: int | Unset = 50,
     cursor: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[GamePage]:
     """List games
 
@@ -199,8 +199,8 @@ async def asyncio_detailed(
         open_seats (bool | Unset):
         limit (int | Unset):  Default: 50.
         cursor (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -217,8 +217,8 @@ async def asyncio_detailed(
         open_seats=open_seats,
         limit=limit,
         cursor=cursor,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -235,8 +235,8 @@ async def asyncio(
     open_seats: bool | Unset = UNSET,
     limit: int | Unset = 50,
     cursor: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> GamePage | None:
     """List games
 
@@ -247,8 +247,8 @@ async def asyncio(
         open_seats (bool | Unset):
         limit (int | Unset):  Default: 50.
         cursor (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -267,7 +267,7 @@ async def asyncio(
             open_seats=open_seats,
             limit=limit,
             cursor=cursor,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
         )
     ).parsed

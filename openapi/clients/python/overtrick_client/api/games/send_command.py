@@ -62,8 +62,8 @@ def _get_kwargs(
     dry_run: bool | Unset = False,
     invite: str | Unset = UNSET,
     prefer: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
@@ -71,11 +71,11 @@ def _get_kwargs(
     if not isinstance(prefer, Unset):
         headers["Prefer"] = prefer
 
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     if not isinstance(idempotency_key, Unset):
         headers["Idempotency-Key"] = idempotency_key
@@ -209,8 +209,8 @@ def sync_detailed(
     dry_run: bool | Unset = False,
     invite: str | Unset = UNSET,
     prefer: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> Response[Accepted | Performed]:
@@ -225,8 +225,8 @@ def sync_detailed(
         dry_run (bool | Unset):  Default: False.
         invite (str | Unset):
         prefer (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
         body (AcceptClaim | AnnounceLengths | AnnouncePoints | BelotePlay | Bid | BidByValue |
@@ -248,8 +248,8 @@ def sync_detailed(
         dry_run=dry_run,
         invite=invite,
         prefer=prefer,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
         if_match=if_match,
     )
@@ -290,8 +290,8 @@ def sync(
     dry_run: bool | Unset = False,
     invite: str | Unset = UNSET,
     prefer: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> Accepted | Performed | None:
@@ -306,8 +306,8 @@ def sync(
         dry_run (bool | Unset):  Default: False.
         invite (str | Unset):
         prefer (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
         body (AcceptClaim | AnnounceLengths | AnnouncePoints | BelotePlay | Bid | BidByValue |
@@ -330,8 +330,8 @@ def sync(
         dry_run=dry_run,
         invite=invite,
         prefer=prefer,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
         if_match=if_match,
     ).parsed
@@ -366,8 +366,8 @@ async def asyncio_detailed(
     dry_run: bool | Unset = False,
     invite: str | Unset = UNSET,
     prefer: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> Response[Accepted | Performed]:
@@ -382,8 +382,8 @@ async def asyncio_detailed(
         dry_run (bool | Unset):  Default: False.
         invite (str | Unset):
         prefer (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
         body (AcceptClaim | AnnounceLengths | AnnouncePoints | BelotePlay | Bid | BidByValue |
@@ -405,8 +405,8 @@ async def asyncio_detailed(
         dry_run=dry_run,
         invite=invite,
         prefer=prefer,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
         if_match=if_match,
     )
@@ -445,8 +445,8 @@ async def asyncio(
     dry_run: bool | Unset = False,
     invite: str | Unset = UNSET,
     prefer: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> Accepted | Performed | None:
@@ -461,8 +461,8 @@ async def asyncio(
         dry_run (bool | Unset):  Default: False.
         invite (str | Unset):
         prefer (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
         body (AcceptClaim | AnnounceLengths | AnnouncePoints | BelotePlay | Bid | BidByValue |
@@ -486,8 +486,8 @@ async def asyncio(
             dry_run=dry_run,
             invite=invite,
             prefer=prefer,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
             idempotency_key=idempotency_key,
             if_match=if_match,
         )

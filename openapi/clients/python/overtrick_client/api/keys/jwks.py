@@ -12,10 +12,14 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     request_id: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(if_none_match, Unset):
+        headers["If-None-Match"] = if_none_match
 
     _kwargs: dict[str, Any] = {
         "method": "get",
@@ -55,11 +59,13 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     request_id: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> Response[Jwks]:
     """Public keys of the service
 
     Args:
         request_id (str | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -71,6 +77,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         request_id=request_id,
+        if_none_match=if_none_match,
     )
 
     response = client.get_httpx_client().request(
@@ -84,11 +91,13 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     request_id: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> Jwks | None:
     """Public keys of the service
 
     Args:
         request_id (str | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -101,6 +110,7 @@ def sync(
     return sync_detailed(
         client=client,
         request_id=request_id,
+        if_none_match=if_none_match,
     ).parsed
 
 
@@ -108,11 +118,13 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     request_id: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> Response[Jwks]:
     """Public keys of the service
 
     Args:
         request_id (str | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -124,6 +136,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         request_id=request_id,
+        if_none_match=if_none_match,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -135,11 +148,13 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     request_id: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> Jwks | None:
     """Public keys of the service
 
     Args:
         request_id (str | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -153,5 +168,6 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             request_id=request_id,
+            if_none_match=if_none_match,
         )
     ).parsed

@@ -13,16 +13,16 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     key_id: UUID,
     *,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     if not isinstance(idempotency_key, Unset):
         headers["Idempotency-Key"] = idempotency_key
@@ -65,16 +65,16 @@ def sync_detailed(
     key_id: UUID,
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[Any]:
     """Revoke an API key
 
     Args:
         key_id (UUID):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
 
     Raises:
@@ -87,8 +87,8 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         key_id=key_id,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
     )
 
@@ -103,16 +103,16 @@ async def asyncio_detailed(
     key_id: UUID,
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[Any]:
     """Revoke an API key
 
     Args:
         key_id (UUID):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
 
     Raises:
@@ -125,8 +125,8 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         key_id=key_id,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
     )
 

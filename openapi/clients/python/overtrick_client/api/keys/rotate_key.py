@@ -16,15 +16,15 @@ def _get_kwargs(
     key_id: UUID,
     *,
     body: None | Rotation,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     _kwargs: dict[str, Any] = {
         "method": "post",
@@ -74,15 +74,15 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
     body: None | Rotation,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[KeyView]:
     """Rotate an API key
 
     Args:
         key_id (UUID):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (None | Rotation):
 
     Raises:
@@ -96,8 +96,8 @@ def sync_detailed(
     kwargs = _get_kwargs(
         key_id=key_id,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = client.get_httpx_client().request(
@@ -112,15 +112,15 @@ def sync(
     *,
     client: AuthenticatedClient,
     body: None | Rotation,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> KeyView | None:
     """Rotate an API key
 
     Args:
         key_id (UUID):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (None | Rotation):
 
     Raises:
@@ -135,8 +135,8 @@ def sync(
         key_id=key_id,
         client=client,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     ).parsed
 
 
@@ -145,15 +145,15 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
     body: None | Rotation,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[KeyView]:
     """Rotate an API key
 
     Args:
         key_id (UUID):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (None | Rotation):
 
     Raises:
@@ -167,8 +167,8 @@ async def asyncio_detailed(
     kwargs = _get_kwargs(
         key_id=key_id,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -181,15 +181,15 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
     body: None | Rotation,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> KeyView | None:
     """Rotate an API key
 
     Args:
         key_id (UUID):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (None | Rotation):
 
     Raises:
@@ -205,7 +205,7 @@ async def asyncio(
             key_id=key_id,
             client=client,
             body=body,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
         )
     ).parsed

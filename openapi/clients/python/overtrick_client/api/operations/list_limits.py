@@ -11,15 +11,15 @@ from ...types import UNSET, Response, Unset
 
 def _get_kwargs(
     *,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     _kwargs: dict[str, Any] = {
         "method": "get",
@@ -58,14 +58,14 @@ def _build_response(
 def sync_detailed(
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[LimitList]:
     """Read your limits
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -76,8 +76,8 @@ def sync_detailed(
     """
 
     kwargs = _get_kwargs(
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = client.get_httpx_client().request(
@@ -90,14 +90,14 @@ def sync_detailed(
 def sync(
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> LimitList | None:
     """Read your limits
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -109,22 +109,22 @@ def sync(
 
     return sync_detailed(
         client=client,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     ).parsed
 
 
 async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[LimitList]:
     """Read your limits
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -135,8 +135,8 @@ async def asyncio_detailed(
     """
 
     kwargs = _get_kwargs(
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -147,14 +147,14 @@ async def asyncio_detailed(
 async def asyncio(
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> LimitList | None:
     """Read your limits
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -167,7 +167,7 @@ async def asyncio(
     return (
         await asyncio_detailed(
             client=client,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
         )
     ).parsed

@@ -16,16 +16,16 @@ def _get_kwargs(
     player_id: UUID,
     *,
     body: Adoption,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     if not isinstance(idempotency_key, Unset):
         headers["Idempotency-Key"] = idempotency_key
@@ -75,16 +75,16 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
     body: Adoption,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[PlayerView]:
     """Adopt a guest
 
     Args:
         player_id (UUID):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         body (Adoption): `token` is one of the guest's, which shows that the guest agrees.
 
@@ -99,8 +99,8 @@ def sync_detailed(
     kwargs = _get_kwargs(
         player_id=player_id,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
     )
 
@@ -116,16 +116,16 @@ def sync(
     *,
     client: AuthenticatedClient,
     body: Adoption,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> PlayerView | None:
     """Adopt a guest
 
     Args:
         player_id (UUID):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         body (Adoption): `token` is one of the guest's, which shows that the guest agrees.
 
@@ -141,8 +141,8 @@ def sync(
         player_id=player_id,
         client=client,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
     ).parsed
 
@@ -152,16 +152,16 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
     body: Adoption,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[PlayerView]:
     """Adopt a guest
 
     Args:
         player_id (UUID):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         body (Adoption): `token` is one of the guest's, which shows that the guest agrees.
 
@@ -176,8 +176,8 @@ async def asyncio_detailed(
     kwargs = _get_kwargs(
         player_id=player_id,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
     )
 
@@ -191,16 +191,16 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
     body: Adoption,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> PlayerView | None:
     """Adopt a guest
 
     Args:
         player_id (UUID):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         body (Adoption): `token` is one of the guest's, which shows that the guest agrees.
 
@@ -217,8 +217,8 @@ async def asyncio(
             player_id=player_id,
             client=client,
             body=body,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
             idempotency_key=idempotency_key,
         )
     ).parsed

@@ -16,15 +16,15 @@ def _get_kwargs(
     player_id: UUID,
     *,
     body: PlayerChange,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     _kwargs: dict[str, Any] = {
         "method": "patch",
@@ -71,15 +71,15 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
     body: PlayerChange,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[PlayerView]:
     """Change a player
 
     Args:
         player_id (UUID):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (PlayerChange): What is left out stays; an `external_id` of null is taken away.
 
     Raises:
@@ -93,8 +93,8 @@ def sync_detailed(
     kwargs = _get_kwargs(
         player_id=player_id,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = client.get_httpx_client().request(
@@ -109,15 +109,15 @@ def sync(
     *,
     client: AuthenticatedClient,
     body: PlayerChange,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> PlayerView | None:
     """Change a player
 
     Args:
         player_id (UUID):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (PlayerChange): What is left out stays; an `external_id` of null is taken away.
 
     Raises:
@@ -132,8 +132,8 @@ def sync(
         player_id=player_id,
         client=client,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     ).parsed
 
 
@@ -142,15 +142,15 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
     body: PlayerChange,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[PlayerView]:
     """Change a player
 
     Args:
         player_id (UUID):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (PlayerChange): What is left out stays; an `external_id` of null is taken away.
 
     Raises:
@@ -164,8 +164,8 @@ async def asyncio_detailed(
     kwargs = _get_kwargs(
         player_id=player_id,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -178,15 +178,15 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
     body: PlayerChange,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> PlayerView | None:
     """Change a player
 
     Args:
         player_id (UUID):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (PlayerChange): What is left out stays; an `external_id` of null is taken away.
 
     Raises:
@@ -202,7 +202,7 @@ async def asyncio(
             player_id=player_id,
             client=client,
             body=body,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
         )
     ).parsed

@@ -13,15 +13,15 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: NewGuest | None,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     _kwargs: dict[str, Any] = {
         "method": "post",
@@ -68,14 +68,14 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: NewGuest | None,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[GuestView]:
     """Come as a guest
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (NewGuest | None):
 
     Raises:
@@ -88,8 +88,8 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = client.get_httpx_client().request(
@@ -103,14 +103,14 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: NewGuest | None,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> GuestView | None:
     """Come as a guest
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (NewGuest | None):
 
     Raises:
@@ -124,8 +124,8 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     ).parsed
 
 
@@ -133,14 +133,14 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: NewGuest | None,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[GuestView]:
     """Come as a guest
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (NewGuest | None):
 
     Raises:
@@ -153,8 +153,8 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -166,14 +166,14 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: NewGuest | None,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> GuestView | None:
     """Come as a guest
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (NewGuest | None):
 
     Raises:
@@ -188,7 +188,7 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
         )
     ).parsed

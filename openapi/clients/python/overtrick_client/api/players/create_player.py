@@ -13,16 +13,16 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: NewPlayer,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     if not isinstance(idempotency_key, Unset):
         headers["Idempotency-Key"] = idempotency_key
@@ -69,15 +69,15 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
     body: NewPlayer,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[PlayerView]:
     """Create a player
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         body (NewPlayer): `external_id` is the client's own name for the player, given once in a
             client.
@@ -92,8 +92,8 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
     )
 
@@ -108,15 +108,15 @@ def sync(
     *,
     client: AuthenticatedClient,
     body: NewPlayer,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> PlayerView | None:
     """Create a player
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         body (NewPlayer): `external_id` is the client's own name for the player, given once in a
             client.
@@ -132,8 +132,8 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
     ).parsed
 
@@ -142,15 +142,15 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
     body: NewPlayer,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[PlayerView]:
     """Create a player
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         body (NewPlayer): `external_id` is the client's own name for the player, given once in a
             client.
@@ -165,8 +165,8 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
     )
 
@@ -179,15 +179,15 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
     body: NewPlayer,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> PlayerView | None:
     """Create a player
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         body (NewPlayer): `external_id` is the client's own name for the player, given once in a
             client.
@@ -204,8 +204,8 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
             idempotency_key=idempotency_key,
         )
     ).parsed

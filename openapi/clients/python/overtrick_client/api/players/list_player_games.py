@@ -19,15 +19,15 @@ def _get_kwargs(
     status: ListPlayerGamesStatus | Unset = UNSET,
     limit: int | Unset = 50,
     cursor: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     params: dict[str, Any] = {}
 
@@ -90,8 +90,8 @@ def sync_detailed(
     status: ListPlayerGamesStatus | Unset = UNSET,
     limit: int | Unset = 50,
     cursor: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[GamePage]:
     """List a player's games
 
@@ -101,8 +101,8 @@ def sync_detailed(
         status (ListPlayerGamesStatus | Unset):
         limit (int | Unset):  Default: 50.
         cursor (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -118,8 +118,8 @@ def sync_detailed(
         status=status,
         limit=limit,
         cursor=cursor,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = client.get_httpx_client().request(
@@ -137,8 +137,8 @@ def sync(
     status: ListPlayerGamesStatus | Unset = UNSET,
     limit: int | Unset = 50,
     cursor: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> GamePage | None:
     """List a player's games
 
@@ -148,8 +148,8 @@ def sync(
         status (ListPlayerGamesStatus | Unset):
         limit (int | Unset):  Default: 50.
         cursor (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -166,8 +166,8 @@ def sync(
         status=status,
         limit=limit,
         cursor=cursor,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     ).parsed
 
 
@@ -179,8 +179,8 @@ async def asyncio_detailed(
     status: ListPlayerGamesStatus | Unset = UNSET,
     limit: int | Unset = 50,
     cursor: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[GamePage]:
     """List a player's games
 
@@ -190,8 +190,8 @@ async def asyncio_detailed(
         status (ListPlayerGamesStatus | Unset):
         limit (int | Unset):  Default: 50.
         cursor (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -207,8 +207,8 @@ async def asyncio_detailed(
         status=status,
         limit=limit,
         cursor=cursor,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -224,8 +224,8 @@ async def asyncio(
     status: ListPlayerGamesStatus | Unset = UNSET,
     limit: int | Unset = 50,
     cursor: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> GamePage | None:
     """List a player's games
 
@@ -235,8 +235,8 @@ async def asyncio(
         status (ListPlayerGamesStatus | Unset):
         limit (int | Unset):  Default: 50.
         cursor (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -254,7 +254,7 @@ async def asyncio(
             status=status,
             limit=limit,
             cursor=cursor,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
         )
     ).parsed

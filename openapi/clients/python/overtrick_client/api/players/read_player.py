@@ -14,15 +14,15 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     player_id: UUID,
     *,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     _kwargs: dict[str, Any] = {
         "method": "get",
@@ -64,15 +64,15 @@ def sync_detailed(
     player_id: UUID,
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[PlayerView]:
     """Read a player
 
     Args:
         player_id (UUID):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -84,8 +84,8 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         player_id=player_id,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = client.get_httpx_client().request(
@@ -99,15 +99,15 @@ def sync(
     player_id: UUID,
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> PlayerView | None:
     """Read a player
 
     Args:
         player_id (UUID):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -120,8 +120,8 @@ def sync(
     return sync_detailed(
         player_id=player_id,
         client=client,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     ).parsed
 
 
@@ -129,15 +129,15 @@ async def asyncio_detailed(
     player_id: UUID,
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[PlayerView]:
     """Read a player
 
     Args:
         player_id (UUID):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -149,8 +149,8 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         player_id=player_id,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -162,15 +162,15 @@ async def asyncio(
     player_id: UUID,
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> PlayerView | None:
     """Read a player
 
     Args:
         player_id (UUID):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -184,7 +184,7 @@ async def asyncio(
         await asyncio_detailed(
             player_id=player_id,
             client=client,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
         )
     ).parsed

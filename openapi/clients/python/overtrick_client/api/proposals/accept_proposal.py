@@ -14,20 +14,20 @@ from ...types import UNSET, Response, Unset
 
 def _get_kwargs(
     game_id: UUID,
-    proposal_id: UUID,
+    proposal_id: str,
     *,
     body: AnswerBody | None,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     if not isinstance(idempotency_key, Unset):
         headers["Idempotency-Key"] = idempotency_key
@@ -81,12 +81,12 @@ def _build_response(
 
 def sync_detailed(
     game_id: UUID,
-    proposal_id: UUID,
+    proposal_id: str,
     *,
     client: AuthenticatedClient,
     body: AnswerBody | None,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> Response[Performed]:
@@ -94,9 +94,9 @@ def sync_detailed(
 
     Args:
         game_id (UUID):
-        proposal_id (UUID):
-        accept_language (str | Unset):
+        proposal_id (str):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
         body (AnswerBody | None):
@@ -113,8 +113,8 @@ def sync_detailed(
         game_id=game_id,
         proposal_id=proposal_id,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
         if_match=if_match,
     )
@@ -128,12 +128,12 @@ def sync_detailed(
 
 def sync(
     game_id: UUID,
-    proposal_id: UUID,
+    proposal_id: str,
     *,
     client: AuthenticatedClient,
     body: AnswerBody | None,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> Performed | None:
@@ -141,9 +141,9 @@ def sync(
 
     Args:
         game_id (UUID):
-        proposal_id (UUID):
-        accept_language (str | Unset):
+        proposal_id (str):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
         body (AnswerBody | None):
@@ -161,8 +161,8 @@ def sync(
         proposal_id=proposal_id,
         client=client,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
         if_match=if_match,
     ).parsed
@@ -170,12 +170,12 @@ def sync(
 
 async def asyncio_detailed(
     game_id: UUID,
-    proposal_id: UUID,
+    proposal_id: str,
     *,
     client: AuthenticatedClient,
     body: AnswerBody | None,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> Response[Performed]:
@@ -183,9 +183,9 @@ async def asyncio_detailed(
 
     Args:
         game_id (UUID):
-        proposal_id (UUID):
-        accept_language (str | Unset):
+        proposal_id (str):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
         body (AnswerBody | None):
@@ -202,8 +202,8 @@ async def asyncio_detailed(
         game_id=game_id,
         proposal_id=proposal_id,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
         if_match=if_match,
     )
@@ -215,12 +215,12 @@ async def asyncio_detailed(
 
 async def asyncio(
     game_id: UUID,
-    proposal_id: UUID,
+    proposal_id: str,
     *,
     client: AuthenticatedClient,
     body: AnswerBody | None,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> Performed | None:
@@ -228,9 +228,9 @@ async def asyncio(
 
     Args:
         game_id (UUID):
-        proposal_id (UUID):
-        accept_language (str | Unset):
+        proposal_id (str):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
         body (AnswerBody | None):
@@ -249,8 +249,8 @@ async def asyncio(
             proposal_id=proposal_id,
             client=client,
             body=body,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
             idempotency_key=idempotency_key,
             if_match=if_match,
         )

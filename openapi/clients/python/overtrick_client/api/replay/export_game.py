@@ -17,15 +17,15 @@ def _get_kwargs(
     format_: str | Unset = "jsonl",
     as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     params: dict[str, Any] = {}
 
@@ -81,8 +81,8 @@ def sync_detailed(
     format_: str | Unset = "jsonl",
     as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[File]:
     """Export the log
 
@@ -91,8 +91,8 @@ def sync_detailed(
         format_ (str | Unset):  Default: 'jsonl'.
         as_ (str | Unset):
         invite (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -107,8 +107,8 @@ def sync_detailed(
         format_=format_,
         as_=as_,
         invite=invite,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = client.get_httpx_client().request(
@@ -125,8 +125,8 @@ def sync(
     format_: str | Unset = "jsonl",
     as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> File | None:
     """Export the log
 
@@ -135,8 +135,8 @@ def sync(
         format_ (str | Unset):  Default: 'jsonl'.
         as_ (str | Unset):
         invite (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -152,8 +152,8 @@ def sync(
         format_=format_,
         as_=as_,
         invite=invite,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     ).parsed
 
 
@@ -164,8 +164,8 @@ async def asyncio_detailed(
     format_: str | Unset = "jsonl",
     as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[File]:
     """Export the log
 
@@ -174,8 +174,8 @@ async def asyncio_detailed(
         format_ (str | Unset):  Default: 'jsonl'.
         as_ (str | Unset):
         invite (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -190,8 +190,8 @@ async def asyncio_detailed(
         format_=format_,
         as_=as_,
         invite=invite,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -206,8 +206,8 @@ async def asyncio(
     format_: str | Unset = "jsonl",
     as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> File | None:
     """Export the log
 
@@ -216,8 +216,8 @@ async def asyncio(
         format_ (str | Unset):  Default: 'jsonl'.
         as_ (str | Unset):
         invite (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -234,7 +234,7 @@ async def asyncio(
             format_=format_,
             as_=as_,
             invite=invite,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
         )
     ).parsed

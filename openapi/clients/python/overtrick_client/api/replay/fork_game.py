@@ -22,17 +22,17 @@ def _get_kwargs(
     *,
     body: ForkGame,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     if not isinstance(idempotency_key, Unset):
         headers["Idempotency-Key"] = idempotency_key
@@ -160,8 +160,8 @@ def sync_detailed(
     client: AuthenticatedClient,
     body: ForkGame,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> Response[
@@ -172,8 +172,8 @@ def sync_detailed(
     Args:
         game_id (UUID):
         invite (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
         body (ForkGame): Where the fork goes on, and who sits there; the others' seats are filled
@@ -191,8 +191,8 @@ def sync_detailed(
         game_id=game_id,
         body=body,
         invite=invite,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
         if_match=if_match,
     )
@@ -210,8 +210,8 @@ def sync(
     client: AuthenticatedClient,
     body: ForkGame,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> (
@@ -228,8 +228,8 @@ def sync(
     Args:
         game_id (UUID):
         invite (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
         body (ForkGame): Where the fork goes on, and who sits there; the others' seats are filled
@@ -248,8 +248,8 @@ def sync(
         client=client,
         body=body,
         invite=invite,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
         if_match=if_match,
     ).parsed
@@ -261,8 +261,8 @@ async def asyncio_detailed(
     client: AuthenticatedClient,
     body: ForkGame,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> Response[
@@ -273,8 +273,8 @@ async def asyncio_detailed(
     Args:
         game_id (UUID):
         invite (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
         body (ForkGame): Where the fork goes on, and who sits there; the others' seats are filled
@@ -292,8 +292,8 @@ async def asyncio_detailed(
         game_id=game_id,
         body=body,
         invite=invite,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
         if_match=if_match,
     )
@@ -309,8 +309,8 @@ async def asyncio(
     client: AuthenticatedClient,
     body: ForkGame,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> (
@@ -327,8 +327,8 @@ async def asyncio(
     Args:
         game_id (UUID):
         invite (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
         body (ForkGame): Where the fork goes on, and who sits there; the others' seats are filled
@@ -348,8 +348,8 @@ async def asyncio(
             client=client,
             body=body,
             invite=invite,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
             idempotency_key=idempotency_key,
             if_match=if_match,
         )

@@ -11,17 +11,17 @@ from ...types import UNSET, File, Response, Unset
 
 def _get_kwargs(
     *,
-    body: File | File | File | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
+    body: File,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     if not isinstance(idempotency_key, Unset):
         headers["Idempotency-Key"] = idempotency_key
@@ -31,15 +31,8 @@ def _get_kwargs(
         "url": "/v1/replays",
     }
 
-    if isinstance(body, File):
-        _kwargs["content"] = body.payload
-        headers["Content-Type"] = "application/x-ndjson"
-    if isinstance(body, File):
-        _kwargs["content"] = body.payload
-        headers["Content-Type"] = "application/x-pbn"
-    if isinstance(body, File):
-        _kwargs["content"] = body.payload
-        headers["Content-Type"] = "application/x-lin"
+    _kwargs["content"] = body.payload
+    headers["Content-Type"] = body.mime_type or "application/x-ndjson"
 
     _kwargs["headers"] = headers
     return _kwargs
@@ -73,19 +66,17 @@ def _build_response(
 def sync_detailed(
     *,
     client: AuthenticatedClient,
-    body: File | File | File | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
+    body: File,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[Verdict]:
     """Tell a file again
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
-        body (File):
-        body (File):
         body (File):
 
     Raises:
@@ -98,8 +89,8 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
     )
 
@@ -113,19 +104,17 @@ def sync_detailed(
 def sync(
     *,
     client: AuthenticatedClient,
-    body: File | File | File | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
+    body: File,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Verdict | None:
     """Tell a file again
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
-        body (File):
-        body (File):
         body (File):
 
     Raises:
@@ -139,8 +128,8 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
     ).parsed
 
@@ -148,19 +137,17 @@ def sync(
 async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
-    body: File | File | File | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
+    body: File,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[Verdict]:
     """Tell a file again
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
-        body (File):
-        body (File):
         body (File):
 
     Raises:
@@ -173,8 +160,8 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
     )
 
@@ -186,19 +173,17 @@ async def asyncio_detailed(
 async def asyncio(
     *,
     client: AuthenticatedClient,
-    body: File | File | File | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
+    body: File,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Verdict | None:
     """Tell a file again
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
-        body (File):
-        body (File):
         body (File):
 
     Raises:
@@ -213,8 +198,8 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
             idempotency_key=idempotency_key,
         )
     ).parsed

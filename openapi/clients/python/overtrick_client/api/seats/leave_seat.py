@@ -20,17 +20,17 @@ def _get_kwargs(
     game_id: UUID,
     seat: str,
     *,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     if not isinstance(idempotency_key, Unset):
         headers["Idempotency-Key"] = idempotency_key
@@ -147,8 +147,8 @@ def sync_detailed(
     seat: str,
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> Response[
@@ -159,8 +159,8 @@ def sync_detailed(
     Args:
         game_id (UUID):
         seat (str):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
 
@@ -175,8 +175,8 @@ def sync_detailed(
     kwargs = _get_kwargs(
         game_id=game_id,
         seat=seat,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
         if_match=if_match,
     )
@@ -193,8 +193,8 @@ def sync(
     seat: str,
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> (
@@ -211,8 +211,8 @@ def sync(
     Args:
         game_id (UUID):
         seat (str):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
 
@@ -228,8 +228,8 @@ def sync(
         game_id=game_id,
         seat=seat,
         client=client,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
         if_match=if_match,
     ).parsed
@@ -240,8 +240,8 @@ async def asyncio_detailed(
     seat: str,
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> Response[
@@ -252,8 +252,8 @@ async def asyncio_detailed(
     Args:
         game_id (UUID):
         seat (str):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
 
@@ -268,8 +268,8 @@ async def asyncio_detailed(
     kwargs = _get_kwargs(
         game_id=game_id,
         seat=seat,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
         if_match=if_match,
     )
@@ -284,8 +284,8 @@ async def asyncio(
     seat: str,
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> (
@@ -302,8 +302,8 @@ async def asyncio(
     Args:
         game_id (UUID):
         seat (str):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
 
@@ -320,8 +320,8 @@ async def asyncio(
             game_id=game_id,
             seat=seat,
             client=client,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
             idempotency_key=idempotency_key,
             if_match=if_match,
         )

@@ -23,17 +23,17 @@ def _get_kwargs(
     *,
     body: SeatWish,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     if not isinstance(idempotency_key, Unset):
         headers["Idempotency-Key"] = idempotency_key
@@ -163,8 +163,8 @@ def sync_detailed(
     client: AuthenticatedClient,
     body: SeatWish,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> Response[
@@ -176,8 +176,8 @@ def sync_detailed(
         game_id (UUID):
         seat (str):
         invite (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
         body (SeatWish): Who is to sit: a player by id, or a bot by name; neither means the
@@ -196,8 +196,8 @@ def sync_detailed(
         seat=seat,
         body=body,
         invite=invite,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
         if_match=if_match,
     )
@@ -216,8 +216,8 @@ def sync(
     client: AuthenticatedClient,
     body: SeatWish,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> (
@@ -235,8 +235,8 @@ def sync(
         game_id (UUID):
         seat (str):
         invite (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
         body (SeatWish): Who is to sit: a player by id, or a bot by name; neither means the
@@ -256,8 +256,8 @@ def sync(
         client=client,
         body=body,
         invite=invite,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
         if_match=if_match,
     ).parsed
@@ -270,8 +270,8 @@ async def asyncio_detailed(
     client: AuthenticatedClient,
     body: SeatWish,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> Response[
@@ -283,8 +283,8 @@ async def asyncio_detailed(
         game_id (UUID):
         seat (str):
         invite (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
         body (SeatWish): Who is to sit: a player by id, or a bot by name; neither means the
@@ -303,8 +303,8 @@ async def asyncio_detailed(
         seat=seat,
         body=body,
         invite=invite,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
         if_match=if_match,
     )
@@ -321,8 +321,8 @@ async def asyncio(
     client: AuthenticatedClient,
     body: SeatWish,
     invite: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
     if_match: str | Unset = UNSET,
 ) -> (
@@ -340,8 +340,8 @@ async def asyncio(
         game_id (UUID):
         seat (str):
         invite (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
         body (SeatWish): Who is to sit: a player by id, or a bot by name; neither means the
@@ -362,8 +362,8 @@ async def asyncio(
             client=client,
             body=body,
             invite=invite,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
             idempotency_key=idempotency_key,
             if_match=if_match,
         )

@@ -16,15 +16,15 @@ def _get_kwargs(
     min_games: int | Unset = 5,
     limit: int | Unset = 50,
     cursor: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     params: dict[str, Any] = {}
 
@@ -80,8 +80,8 @@ def sync_detailed(
     min_games: int | Unset = 5,
     limit: int | Unset = 50,
     cursor: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[LeaderboardPage]:
     """Rank the players of a variant
 
@@ -90,8 +90,8 @@ def sync_detailed(
         min_games (int | Unset):  Default: 5.
         limit (int | Unset):  Default: 50.
         cursor (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -106,8 +106,8 @@ def sync_detailed(
         min_games=min_games,
         limit=limit,
         cursor=cursor,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = client.get_httpx_client().request(
@@ -124,8 +124,8 @@ def sync(
     min_games: int | Unset = 5,
     limit: int | Unset = 50,
     cursor: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> LeaderboardPage | None:
     """Rank the players of a variant
 
@@ -134,8 +134,8 @@ def sync(
         min_games (int | Unset):  Default: 5.
         limit (int | Unset):  Default: 50.
         cursor (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -151,8 +151,8 @@ def sync(
         min_games=min_games,
         limit=limit,
         cursor=cursor,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     ).parsed
 
 
@@ -163,8 +163,8 @@ async def asyncio_detailed(
     min_games: int | Unset = 5,
     limit: int | Unset = 50,
     cursor: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[LeaderboardPage]:
     """Rank the players of a variant
 
@@ -173,8 +173,8 @@ async def asyncio_detailed(
         min_games (int | Unset):  Default: 5.
         limit (int | Unset):  Default: 50.
         cursor (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -189,8 +189,8 @@ async def asyncio_detailed(
         min_games=min_games,
         limit=limit,
         cursor=cursor,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -205,8 +205,8 @@ async def asyncio(
     min_games: int | Unset = 5,
     limit: int | Unset = 50,
     cursor: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> LeaderboardPage | None:
     """Rank the players of a variant
 
@@ -215,8 +215,8 @@ async def asyncio(
         min_games (int | Unset):  Default: 5.
         limit (int | Unset):  Default: 50.
         cursor (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -233,7 +233,7 @@ async def asyncio(
             min_games=min_games,
             limit=limit,
             cursor=cursor,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
         )
     ).parsed

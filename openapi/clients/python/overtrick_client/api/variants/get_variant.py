@@ -13,15 +13,19 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     variant: str,
     *,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
+    if not isinstance(request_id, Unset):
+        headers["Request-Id"] = request_id
+
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
 
-    if not isinstance(request_id, Unset):
-        headers["Request-Id"] = request_id
+    if not isinstance(if_none_match, Unset):
+        headers["If-None-Match"] = if_none_match
 
     _kwargs: dict[str, Any] = {
         "method": "get",
@@ -63,15 +67,17 @@ def sync_detailed(
     variant: str,
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> Response[VariantDetail]:
     """Show a variant
 
     Args:
         variant (str):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -83,8 +89,9 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         variant=variant,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
+        if_none_match=if_none_match,
     )
 
     response = client.get_httpx_client().request(
@@ -98,15 +105,17 @@ def sync(
     variant: str,
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> VariantDetail | None:
     """Show a variant
 
     Args:
         variant (str):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -119,8 +128,9 @@ def sync(
     return sync_detailed(
         variant=variant,
         client=client,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
+        if_none_match=if_none_match,
     ).parsed
 
 
@@ -128,15 +138,17 @@ async def asyncio_detailed(
     variant: str,
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> Response[VariantDetail]:
     """Show a variant
 
     Args:
         variant (str):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -148,8 +160,9 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         variant=variant,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
+        if_none_match=if_none_match,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -161,15 +174,17 @@ async def asyncio(
     variant: str,
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> VariantDetail | None:
     """Show a variant
 
     Args:
         variant (str):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -183,7 +198,8 @@ async def asyncio(
         await asyncio_detailed(
             variant=variant,
             client=client,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
+            if_none_match=if_none_match,
         )
     ).parsed

@@ -11,15 +11,19 @@ from ...types import UNSET, Response, Unset
 
 def _get_kwargs(
     *,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
+    if not isinstance(request_id, Unset):
+        headers["Request-Id"] = request_id
+
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
 
-    if not isinstance(request_id, Unset):
-        headers["Request-Id"] = request_id
+    if not isinstance(if_none_match, Unset):
+        headers["If-None-Match"] = if_none_match
 
     _kwargs: dict[str, Any] = {
         "method": "get",
@@ -58,14 +62,16 @@ def _build_response(
 def sync_detailed(
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> Response[VariantList]:
     """List the variants
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -76,8 +82,9 @@ def sync_detailed(
     """
 
     kwargs = _get_kwargs(
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
+        if_none_match=if_none_match,
     )
 
     response = client.get_httpx_client().request(
@@ -90,14 +97,16 @@ def sync_detailed(
 def sync(
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> VariantList | None:
     """List the variants
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -109,22 +118,25 @@ def sync(
 
     return sync_detailed(
         client=client,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
+        if_none_match=if_none_match,
     ).parsed
 
 
 async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> Response[VariantList]:
     """List the variants
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -135,8 +147,9 @@ async def asyncio_detailed(
     """
 
     kwargs = _get_kwargs(
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
+        if_none_match=if_none_match,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -147,14 +160,16 @@ async def asyncio_detailed(
 async def asyncio(
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> VariantList | None:
     """List the variants
 
     Args:
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -167,7 +182,8 @@ async def asyncio(
     return (
         await asyncio_detailed(
             client=client,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
+            if_none_match=if_none_match,
         )
     ).parsed

@@ -1,7 +1,6 @@
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import quote
-from uuid import UUID
 
 import httpx
 
@@ -13,18 +12,18 @@ from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     body: WebhookChange,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     _kwargs: dict[str, Any] = {
         "method": "patch",
@@ -67,19 +66,19 @@ def _build_response(
 
 
 def sync_detailed(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     client: AuthenticatedClient,
     body: WebhookChange,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[WebhookView]:
     """Change, enable or disable a webhook
 
     Args:
-        webhook_id (UUID):
-        accept_language (str | Unset):
+        webhook_id (str):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (WebhookChange): What is left out stays. A webhook that is enabled again is told of
             what happens from then
             on; a replay tells of the rest.
@@ -95,8 +94,8 @@ def sync_detailed(
     kwargs = _get_kwargs(
         webhook_id=webhook_id,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = client.get_httpx_client().request(
@@ -107,19 +106,19 @@ def sync_detailed(
 
 
 def sync(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     client: AuthenticatedClient,
     body: WebhookChange,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> WebhookView | None:
     """Change, enable or disable a webhook
 
     Args:
-        webhook_id (UUID):
-        accept_language (str | Unset):
+        webhook_id (str):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (WebhookChange): What is left out stays. A webhook that is enabled again is told of
             what happens from then
             on; a replay tells of the rest.
@@ -136,25 +135,25 @@ def sync(
         webhook_id=webhook_id,
         client=client,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     ).parsed
 
 
 async def asyncio_detailed(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     client: AuthenticatedClient,
     body: WebhookChange,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[WebhookView]:
     """Change, enable or disable a webhook
 
     Args:
-        webhook_id (UUID):
-        accept_language (str | Unset):
+        webhook_id (str):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (WebhookChange): What is left out stays. A webhook that is enabled again is told of
             what happens from then
             on; a replay tells of the rest.
@@ -170,8 +169,8 @@ async def asyncio_detailed(
     kwargs = _get_kwargs(
         webhook_id=webhook_id,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -180,19 +179,19 @@ async def asyncio_detailed(
 
 
 async def asyncio(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     client: AuthenticatedClient,
     body: WebhookChange,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> WebhookView | None:
     """Change, enable or disable a webhook
 
     Args:
-        webhook_id (UUID):
-        accept_language (str | Unset):
+        webhook_id (str):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (WebhookChange): What is left out stays. A webhook that is enabled again is told of
             what happens from then
             on; a replay tells of the rest.
@@ -210,7 +209,7 @@ async def asyncio(
             webhook_id=webhook_id,
             client=client,
             body=body,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
         )
     ).parsed

@@ -1,7 +1,6 @@
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import quote
-from uuid import UUID
 
 import httpx
 
@@ -11,18 +10,18 @@ from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     if not isinstance(idempotency_key, Unset):
         headers["Idempotency-Key"] = idempotency_key
@@ -62,19 +61,19 @@ def _build_response(
 
 
 def sync_detailed(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[Any]:
     """Delete a webhook
 
     Args:
-        webhook_id (UUID):
-        accept_language (str | Unset):
+        webhook_id (str):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
 
     Raises:
@@ -87,8 +86,8 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         webhook_id=webhook_id,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
     )
 
@@ -100,19 +99,19 @@ def sync_detailed(
 
 
 async def asyncio_detailed(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[Any]:
     """Delete a webhook
 
     Args:
-        webhook_id (UUID):
-        accept_language (str | Unset):
+        webhook_id (str):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
 
     Raises:
@@ -125,8 +124,8 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         webhook_id=webhook_id,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
     )
 

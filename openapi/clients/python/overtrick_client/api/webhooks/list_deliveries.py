@@ -1,7 +1,6 @@
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import quote
-from uuid import UUID
 
 import httpx
 
@@ -13,20 +12,20 @@ from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     status: ListDeliveriesStatus | Unset = UNSET,
     limit: int | Unset = 50,
     cursor: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     params: dict[str, Any] = {}
 
@@ -80,24 +79,24 @@ def _build_response(
 
 
 def sync_detailed(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     client: AuthenticatedClient,
     status: ListDeliveriesStatus | Unset = UNSET,
     limit: int | Unset = 50,
     cursor: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[DeliveryPage]:
     """List deliveries
 
     Args:
-        webhook_id (UUID):
+        webhook_id (str):
         status (ListDeliveriesStatus | Unset):
         limit (int | Unset):  Default: 50.
         cursor (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -112,8 +111,8 @@ def sync_detailed(
         status=status,
         limit=limit,
         cursor=cursor,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = client.get_httpx_client().request(
@@ -124,24 +123,24 @@ def sync_detailed(
 
 
 def sync(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     client: AuthenticatedClient,
     status: ListDeliveriesStatus | Unset = UNSET,
     limit: int | Unset = 50,
     cursor: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> DeliveryPage | None:
     """List deliveries
 
     Args:
-        webhook_id (UUID):
+        webhook_id (str):
         status (ListDeliveriesStatus | Unset):
         limit (int | Unset):  Default: 50.
         cursor (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -157,30 +156,30 @@ def sync(
         status=status,
         limit=limit,
         cursor=cursor,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     ).parsed
 
 
 async def asyncio_detailed(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     client: AuthenticatedClient,
     status: ListDeliveriesStatus | Unset = UNSET,
     limit: int | Unset = 50,
     cursor: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[DeliveryPage]:
     """List deliveries
 
     Args:
-        webhook_id (UUID):
+        webhook_id (str):
         status (ListDeliveriesStatus | Unset):
         limit (int | Unset):  Default: 50.
         cursor (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -195,8 +194,8 @@ async def asyncio_detailed(
         status=status,
         limit=limit,
         cursor=cursor,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -205,24 +204,24 @@ async def asyncio_detailed(
 
 
 async def asyncio(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     client: AuthenticatedClient,
     status: ListDeliveriesStatus | Unset = UNSET,
     limit: int | Unset = 50,
     cursor: str | Unset = UNSET,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> DeliveryPage | None:
     """List deliveries
 
     Args:
-        webhook_id (UUID):
+        webhook_id (str):
         status (ListDeliveriesStatus | Unset):
         limit (int | Unset):  Default: 50.
         cursor (str | Unset):
-        accept_language (str | Unset):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -239,7 +238,7 @@ async def asyncio(
             status=status,
             limit=limit,
             cursor=cursor,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
         )
     ).parsed

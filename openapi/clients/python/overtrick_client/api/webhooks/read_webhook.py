@@ -1,7 +1,6 @@
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import quote
-from uuid import UUID
 
 import httpx
 
@@ -12,17 +11,17 @@ from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     _kwargs: dict[str, Any] = {
         "method": "get",
@@ -61,18 +60,18 @@ def _build_response(
 
 
 def sync_detailed(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[WebhookView]:
     """Read a webhook
 
     Args:
-        webhook_id (UUID):
-        accept_language (str | Unset):
+        webhook_id (str):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -84,8 +83,8 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         webhook_id=webhook_id,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = client.get_httpx_client().request(
@@ -96,18 +95,18 @@ def sync_detailed(
 
 
 def sync(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> WebhookView | None:
     """Read a webhook
 
     Args:
-        webhook_id (UUID):
-        accept_language (str | Unset):
+        webhook_id (str):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -120,24 +119,24 @@ def sync(
     return sync_detailed(
         webhook_id=webhook_id,
         client=client,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     ).parsed
 
 
 async def asyncio_detailed(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[WebhookView]:
     """Read a webhook
 
     Args:
-        webhook_id (UUID):
-        accept_language (str | Unset):
+        webhook_id (str):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -149,8 +148,8 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         webhook_id=webhook_id,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -159,18 +158,18 @@ async def asyncio_detailed(
 
 
 async def asyncio(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     client: AuthenticatedClient,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> WebhookView | None:
     """Read a webhook
 
     Args:
-        webhook_id (UUID):
-        accept_language (str | Unset):
+        webhook_id (str):
         request_id (str | Unset):
+        accept_language (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -184,7 +183,7 @@ async def asyncio(
         await asyncio_detailed(
             webhook_id=webhook_id,
             client=client,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
         )
     ).parsed

@@ -1,7 +1,6 @@
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import quote
-from uuid import UUID
 
 import httpx
 
@@ -13,19 +12,19 @@ from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     body: NewReplay,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     if not isinstance(idempotency_key, Unset):
         headers["Idempotency-Key"] = idempotency_key
@@ -71,20 +70,20 @@ def _build_response(
 
 
 def sync_detailed(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     client: AuthenticatedClient,
     body: NewReplay,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[ReplayView]:
     """Send again
 
     Args:
-        webhook_id (UUID):
-        accept_language (str | Unset):
+        webhook_id (str):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         body (NewReplay): Of one game from a version on, or of all games since a time: one of the
             two.
@@ -100,8 +99,8 @@ def sync_detailed(
     kwargs = _get_kwargs(
         webhook_id=webhook_id,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
     )
 
@@ -113,20 +112,20 @@ def sync_detailed(
 
 
 def sync(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     client: AuthenticatedClient,
     body: NewReplay,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> ReplayView | None:
     """Send again
 
     Args:
-        webhook_id (UUID):
-        accept_language (str | Unset):
+        webhook_id (str):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         body (NewReplay): Of one game from a version on, or of all games since a time: one of the
             two.
@@ -143,27 +142,27 @@ def sync(
         webhook_id=webhook_id,
         client=client,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
     ).parsed
 
 
 async def asyncio_detailed(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     client: AuthenticatedClient,
     body: NewReplay,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[ReplayView]:
     """Send again
 
     Args:
-        webhook_id (UUID):
-        accept_language (str | Unset):
+        webhook_id (str):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         body (NewReplay): Of one game from a version on, or of all games since a time: one of the
             two.
@@ -179,8 +178,8 @@ async def asyncio_detailed(
     kwargs = _get_kwargs(
         webhook_id=webhook_id,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
         idempotency_key=idempotency_key,
     )
 
@@ -190,20 +189,20 @@ async def asyncio_detailed(
 
 
 async def asyncio(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     client: AuthenticatedClient,
     body: NewReplay,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> ReplayView | None:
     """Send again
 
     Args:
-        webhook_id (UUID):
-        accept_language (str | Unset):
+        webhook_id (str):
         request_id (str | Unset):
+        accept_language (str | Unset):
         idempotency_key (str | Unset):
         body (NewReplay): Of one game from a version on, or of all games since a time: one of the
             two.
@@ -221,8 +220,8 @@ async def asyncio(
             webhook_id=webhook_id,
             client=client,
             body=body,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
             idempotency_key=idempotency_key,
         )
     ).parsed

@@ -1,7 +1,6 @@
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import quote
-from uuid import UUID
 
 import httpx
 
@@ -13,18 +12,18 @@ from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     body: None | SecretRotation,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    if not isinstance(accept_language, Unset):
-        headers["Accept-Language"] = accept_language
-
     if not isinstance(request_id, Unset):
         headers["Request-Id"] = request_id
+
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
 
     _kwargs: dict[str, Any] = {
         "method": "post",
@@ -70,19 +69,19 @@ def _build_response(
 
 
 def sync_detailed(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     client: AuthenticatedClient,
     body: None | SecretRotation,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[WebhookView]:
     """Rotate the secrets of a webhook
 
     Args:
-        webhook_id (UUID):
-        accept_language (str | Unset):
+        webhook_id (str):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (None | SecretRotation):
 
     Raises:
@@ -96,8 +95,8 @@ def sync_detailed(
     kwargs = _get_kwargs(
         webhook_id=webhook_id,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = client.get_httpx_client().request(
@@ -108,19 +107,19 @@ def sync_detailed(
 
 
 def sync(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     client: AuthenticatedClient,
     body: None | SecretRotation,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> WebhookView | None:
     """Rotate the secrets of a webhook
 
     Args:
-        webhook_id (UUID):
-        accept_language (str | Unset):
+        webhook_id (str):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (None | SecretRotation):
 
     Raises:
@@ -135,25 +134,25 @@ def sync(
         webhook_id=webhook_id,
         client=client,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     ).parsed
 
 
 async def asyncio_detailed(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     client: AuthenticatedClient,
     body: None | SecretRotation,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> Response[WebhookView]:
     """Rotate the secrets of a webhook
 
     Args:
-        webhook_id (UUID):
-        accept_language (str | Unset):
+        webhook_id (str):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (None | SecretRotation):
 
     Raises:
@@ -167,8 +166,8 @@ async def asyncio_detailed(
     kwargs = _get_kwargs(
         webhook_id=webhook_id,
         body=body,
-        accept_language=accept_language,
         request_id=request_id,
+        accept_language=accept_language,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -177,19 +176,19 @@ async def asyncio_detailed(
 
 
 async def asyncio(
-    webhook_id: UUID,
+    webhook_id: str,
     *,
     client: AuthenticatedClient,
     body: None | SecretRotation,
-    accept_language: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
 ) -> WebhookView | None:
     """Rotate the secrets of a webhook
 
     Args:
-        webhook_id (UUID):
-        accept_language (str | Unset):
+        webhook_id (str):
         request_id (str | Unset):
+        accept_language (str | Unset):
         body (None | SecretRotation):
 
     Raises:
@@ -205,7 +204,7 @@ async def asyncio(
             webhook_id=webhook_id,
             client=client,
             body=body,
-            accept_language=accept_language,
             request_id=request_id,
+            accept_language=accept_language,
         )
     ).parsed

@@ -23,8 +23,8 @@ class Replayed:
     `is_complete`: every card is in it, so every rule was checked; else only the chain, the
     versions and the events shown whole, and there is no `final`. `deals` are the scores of the
     deals. `sealed` are the versions of the commitments whose seed is not revealed. `signed_by` is
-    the id of the key that signed the last signed head, null if none did. `line` is where the game
-    begins in the file.
+    the id of the known key that signed the last head so signed, null if none did. `line` is where
+    the game begins in the file.
 
     """
 

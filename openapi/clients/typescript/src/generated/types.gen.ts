@@ -4578,8 +4578,8 @@ export type ReplayView = {
  * `is_complete`: every card is in it, so every rule was checked; else only the chain, the
  * versions and the events shown whole, and there is no `final`. `deals` are the scores of the
  * deals. `sealed` are the versions of the commitments whose seed is not revealed. `signed_by` is
- * the id of the key that signed the last signed head, null if none did. `line` is where the game
- * begins in the file.
+ * the id of the known key that signed the last head so signed, null if none did. `line` is where
+ * the game begins in the file.
  */
 export type Replayed = {
     line: number;
@@ -7665,6 +7665,10 @@ export type ListProposalsData = {
     };
     query?: {
         /**
+         * Whose view: a seat, or `spectator`. A player may name its own seat, a key any seat of its client's games. Without it a player sees its seat's view, a key a spectator's.
+         */
+        as?: string;
+        /**
          * The invite of a private game.
          */
         invite?: string;
@@ -7681,6 +7685,10 @@ export type ListProposalsErrors = {
      * No credential, or one that is not good.
      */
     401: Problem401;
+    /**
+     * The credential is good, but this is not yours to do.
+     */
+    403: Problem403;
     /**
      * There is no such thing, or you may not see it: the same answer for both.
      */

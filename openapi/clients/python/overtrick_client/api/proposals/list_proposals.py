@@ -14,6 +14,7 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     game_id: UUID,
     *,
+    as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -26,6 +27,8 @@ def _get_kwargs(
         headers["Accept-Language"] = accept_language
 
     params: dict[str, Any] = {}
+
+    params["as"] = as_
 
     params["invite"] = invite
 
@@ -72,6 +75,7 @@ def sync_detailed(
     game_id: UUID,
     *,
     client: AuthenticatedClient,
+    as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -80,6 +84,7 @@ def sync_detailed(
 
     Args:
         game_id (UUID):
+        as_ (str | Unset):
         invite (str | Unset):
         request_id (str | Unset):
         accept_language (str | Unset):
@@ -94,6 +99,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         game_id=game_id,
+        as_=as_,
         invite=invite,
         request_id=request_id,
         accept_language=accept_language,
@@ -110,6 +116,7 @@ def sync(
     game_id: UUID,
     *,
     client: AuthenticatedClient,
+    as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -118,6 +125,7 @@ def sync(
 
     Args:
         game_id (UUID):
+        as_ (str | Unset):
         invite (str | Unset):
         request_id (str | Unset):
         accept_language (str | Unset):
@@ -133,6 +141,7 @@ def sync(
     return sync_detailed(
         game_id=game_id,
         client=client,
+        as_=as_,
         invite=invite,
         request_id=request_id,
         accept_language=accept_language,
@@ -143,6 +152,7 @@ async def asyncio_detailed(
     game_id: UUID,
     *,
     client: AuthenticatedClient,
+    as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -151,6 +161,7 @@ async def asyncio_detailed(
 
     Args:
         game_id (UUID):
+        as_ (str | Unset):
         invite (str | Unset):
         request_id (str | Unset):
         accept_language (str | Unset):
@@ -165,6 +176,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         game_id=game_id,
+        as_=as_,
         invite=invite,
         request_id=request_id,
         accept_language=accept_language,
@@ -179,6 +191,7 @@ async def asyncio(
     game_id: UUID,
     *,
     client: AuthenticatedClient,
+    as_: str | Unset = UNSET,
     invite: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -187,6 +200,7 @@ async def asyncio(
 
     Args:
         game_id (UUID):
+        as_ (str | Unset):
         invite (str | Unset):
         request_id (str | Unset):
         accept_language (str | Unset):
@@ -203,6 +217,7 @@ async def asyncio(
         await asyncio_detailed(
             game_id=game_id,
             client=client,
+            as_=as_,
             invite=invite,
             request_id=request_id,
             accept_language=accept_language,

@@ -169,6 +169,8 @@ def test_what_lies_beyond_the_older_version_does_not_exist(
         assert (answer.status_code, answer.content) == (404, unknown), path
         as_seat = key.get(f"/v1/games/{game}{path}{'&' if '?' in path else '?'}as=spectator")
         assert (as_seat.status_code, as_seat.content) == (404, unknown), path
+    assert versions(outsider.get(f"/v1/games/{game}/frames").content) == [1, 2, 3, 4, 5]
+    assert outsider.get(f"/v1/games/{game}/export").status_code == 409
     assert outsider.get(f"/v1/games/{game}?version=5").status_code == 200
     assert outsider.get(f"/v1/games/{game}/events?after=5").json() == {"items": [], "next": None}
     assert key.get(f"/v1/games/{game}?version={live}&as=east").status_code == 200

@@ -12,7 +12,17 @@ from tests.api.test_delay import Listener
 from tests.api.test_games import player
 
 SEATS = ("north", "east", "south", "west")
-READS = ("", "/events", "/events?after=3", "/actions", "/presence", "/proposals", "?version=7")
+READS = (
+    "",
+    "/events",
+    "/events?after=3",
+    "/actions",
+    "/presence",
+    "/proposals",
+    "/frames",
+    "/export",
+    "?version=7",
+)
 STREAMS = ("text/event-stream", "application/x-ndjson")
 
 
@@ -144,6 +154,7 @@ def test_a_private_game_is_unknown_to_whoever_was_not_invited(
         ("POST", "/commands", {"type": "pass", "seat": "north"}),
         ("POST", "/proposals", {"kind": "stop"}),
         ("POST", "/rematch", {}),
+        ("POST", "/fork", {"version": 1}),
         ("PUT", "/seats/east", {}),
         ("DELETE", "/seats/north", None),
     ):
@@ -159,7 +170,8 @@ def test_a_private_game_is_unknown_to_whoever_was_not_invited(
         assert socket.closed()[0] == 4404
     invite = {"invite": made["invite"]}
     for path in READS[:-1]:
-        assert stranger.get(f"/v1/games/{game}{path}", params=invite).status_code == 200, path
+        invited = stranger.get(f"/v1/games/{game}{path}", params=invite)
+        assert invited.status_code == (409 if path == "/export" else 200), path
     with GameSocket(server, game, None, invite=made["invite"]) as socket:
         assert socket.next()["type"] == "hello"
     assert stranger.put(f"/v1/games/{game}/seats/south", json=invite).status_code == 200

@@ -64,11 +64,12 @@ async def test_what_passes_in_one_process_is_missing_in_the_other(
     slow = Policy("slow", 50, 3600)
     assert spent(first, slow) == 50
     bucket = second.of_address(ADDRESS, slow)
-    assert second.pass_one(bucket)  # it has not heard of the first one yet
-    async with asyncio.timeout(20):
-        while bucket.standing(monotonic())[0]:
-            await asyncio.sleep(EVERY)
-    assert not second.pass_one(bucket)
+    passed = 0
+    while second.pass_one(bucket):  # until it has heard of the first one
+        passed += 1
+        await asyncio.sleep(2 * EVERY)
+    assert 1 <= passed < 40
+    assert bucket.standing(monotonic())[0] == 0
 
 
 async def test_two_processes_together_let_the_quota_pass_and_little_more(

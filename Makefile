@@ -67,6 +67,7 @@ chaos: $(DEV)  ## Break the service in every way that the tests do, in full, and
 .PHONY: watchers
 watchers: $(DEV)  ## Let 500 watchers follow one game, cut each once, print how fast moves reach them
 	$(BIN)/python -m tests.faults watchers
+
 .PHONY: tamper
 tamper: $(DEV)  ## Tamper with 10,000 logs and verify a million right events
 	$(BIN)/python -m tests.notation $(ARGS)

@@ -7,11 +7,12 @@ are and hashed as they are.
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from domain.kernel.messages import Event
+from domain.kernel.upcasting import Upcasters, upcast
 
 ENCODER = msgspec.json.Encoder(order="sorted")
 
@@ -34,6 +35,7 @@ class Record(Fact, frozen=True):
     schema: int
 
 
+NO_UPCASTERS: Final[Upcasters] = {}
 F = TypeVar("F", bound=Fact)
 
 
@@ -59,9 +61,15 @@ def any_of(types: Sequence[type]) -> Any:
 
 
 class Codec:
-    """Writes and reads the records of one variant: a record type for each of its events."""
+    """Writes and reads the records of one variant: a record type for each of its events.
 
-    def __init__(self, events: tuple[type[Event], ...]) -> None:
+    `upcasters` turn events of older schema numbers into those of today, when they are read.
+    """
+
+    def __init__(
+        self, events: tuple[type[Event], ...], upcasters: Upcasters = NO_UPCASTERS
+    ) -> None:
+        self._upcasters = upcasters
         self.record_types = {event: tagged(Record, event) for event in events}
 
     @cached_property
@@ -91,13 +99,22 @@ class Codec:
 
     def decode(self, payload: bytes) -> Record:
         """Reads stored bytes; msgspec.ValidationError when they are not a known record."""
-        return self.decoder.decode(payload)
+        record = self.decoder.decode(self.newest(payload))
+        if record.schema != record.data.schema:
+            raise msgspec.ValidationError(f"schema {record.schema} of this event is not known")
+        return record
+
+    def newest(self, payload: bytes) -> bytes:
+        """The bytes of a record as they would be written today."""
+        return upcast(payload, self._upcasters) if self._upcasters else payload
 
     def decode_log(self, payloads: Sequence[bytes]) -> list[Fact]:
         """Reads what folding needs of many records, half as fast again as whole ones in turn.
 
         msgspec.DecodeError when any of them is not one known record.
         """
+        if self._upcasters:
+            payloads = [self.newest(payload) for payload in payloads]
         facts = self.log_decoder.decode(b"[" + b",".join(payloads) + b"]")
         if len(facts) != len(payloads):
             raise msgspec.DecodeError(f"{len(payloads)} payloads hold {len(facts)} records")

@@ -12,6 +12,7 @@ from domain.kernel.formats import Format
 from domain.kernel.messages import Event, Reason, StackedDeal
 from domain.kernel.records import Codec
 from domain.kernel.table_events import TABLE_EVENTS
+from domain.kernel.upcasting import Upcasters
 
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741 - options
 S = TypeVar("S", bound=msgspec.Struct)  # state
@@ -47,6 +48,7 @@ class Variant(Generic[O, S, C]):
     for answers. `supplied(options, deals)` is asked at creation for the options of a game whose
     first cards are given; it refuses options that want cards. `told_later(state, events)`, if
     there is one, gives the members of a command that only the event after its own tells.
+    `upcasters` turn events of older schema numbers into those of today.
     `end_imported(state, event)` is how a recorded deal ends whose play is not all written down.
     """
 
@@ -86,11 +88,12 @@ class Variant(Generic[O, S, C]):
     supplied: Callable[[O, tuple[StackedDeal, ...]], O] = lambda options, _deals: options
     end_imported: Callable[[S, Event], tuple[Event, ...]] | None = None
     formats: Mapping[str, Format] = field(default_factory=dict)
+    upcasters: Upcasters = field(default_factory=dict)
     told_later: Callable[[S, Sequence[Event]], dict[str, Any]] | None = None
 
     @cached_property
     def codec(self) -> Codec:
-        return Codec((*TABLE_EVENTS, *self.events))
+        return Codec((*TABLE_EVENTS, *self.events), self.upcasters)
 
     @cached_property
     def command_decoder(self) -> msgspec.json.Decoder[C]:

@@ -18,6 +18,8 @@ async def load(log: EventLog, game_id: bytes) -> LiveGame | None:
     if row is None:
         return None
     variant = variant_named(row.variant)
+    if row.rules_v != variant.rules_v:
+        raise Quarantined(reason=f"rules {row.rules_v} of {row.variant} are not known here")
     stored = await log.read(game_id)
     if not stored:
         raise Quarantined(reason=f"no events for version {row.version}")

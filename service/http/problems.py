@@ -12,6 +12,7 @@ import re
 from collections.abc import Mapping, Sequence
 from http import HTTPStatus
 from typing import Any, Final
+from urllib.parse import quote
 
 import msgspec
 import structlog
@@ -35,6 +36,9 @@ CHALLENGE: Final = 'Bearer realm="overtrick"'
 NESTED: Final = fault("JSON is malformed: nested too deeply")
 
 BROKEN_OFF: Final = fault("Input data was truncated")
+
+IN_PATH: Final = "/:@!$&'()*+,;=~"
+"""What stands in the path of a URI as it is (RFC 3986 §3.3); an `instance` escapes the rest."""
 
 MISSING: Final = re.compile(r"Missing required \w+ parameter '([^']+)'")
 
@@ -269,7 +273,8 @@ def answer_error(error: BaseException, scope: Scope) -> Answer:
             path=scope["path"],
             exc_info=error,
         )
-    return answer(problem, language_of(header(scope, b"accept-language")), scope["path"])
+    instance = quote(scope["path"], safe=IN_PATH)
+    return answer(problem, language_of(header(scope, b"accept-language")), instance)
 
 
 def handle_error(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:

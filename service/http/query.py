@@ -61,13 +61,18 @@ def parse_query(query: bytes, into: type[T]) -> T:
 
 
 def values_of(query: bytes, known: Sequence[str]) -> dict[str, str]:
-    """The parameters by name; Malformed for one that is unknown or given twice."""
+    """The parameters by name; Malformed for one that is unknown or given twice.
+
+    Refuses `null` too, which the decoder takes for no value: a wrong filter would be none at all.
+    """
     values: dict[str, str] = {}
     for name, value in parse_qsl(query.decode("latin-1"), keep_blank_values=True):
         if name not in known:
             raise Malformed(unknown(name, known))
         if name in values:
             raise Malformed(f"Query parameter `{name}` is given twice - at `$.{name}`")
+        if value.lower() == "null":
+            raise Malformed(f"`null` is no value of a query parameter - at `$.{name}`")
         values[name] = value
     return values
 

@@ -381,3 +381,8 @@ def test_a_refusal_declared_later_gets_its_page() -> None:
 def test_type_and_page_have_the_same_address() -> None:
     assert re.fullmatch(r"/problems/[a-z_]+", told(NotFound())["type"])
     assert all(re.fullmatch("[a-z_]+", code) for code in entries())
+
+
+async def test_the_instance_of_a_problem_is_a_reference_whatever_the_path() -> None:
+    answer = await get_answer(World(), "DELETE", "/v1/players/%C3%BB%207%22")
+    assert answer.json()["instance"] == "/v1/players/%C3%BB%207%22"

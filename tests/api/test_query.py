@@ -81,3 +81,9 @@ def test_who_may_not_ask_is_told_so_first(key: Client) -> None:
 def test_odd_names_do_no_harm(key: Client) -> None:
     for query in ("?%00=1", "?`=1", "?" + "x" * 5000, "?%ff", "?=1", "?a=1&&b"):
         assert refused(key, "GET", "/v1/games" + query).endswith("- at `$`")
+
+
+@pytest.mark.parametrize("path", ["/v1/games?status=null", "/v1/games?cursor=NULL"])
+def test_a_parameter_of_null_is_refused_and_no_filter_left_out(key: Client, path: str) -> None:
+    answer = key.get(path)
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")

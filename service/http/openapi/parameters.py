@@ -2,10 +2,11 @@
 
 from typing import Any, Final
 
+from domain.registry import all_variants
 from service.http.headers import KEY_LENGTH
 from service.http.language import LANGUAGES
 from service.http.openapi.formats import UUIDS
-from service.http.openapi.nodes import STRING, UUID, Node, operations
+from service.http.openapi.nodes import NULL, STRING, UUID, Node, operations
 
 GAME: Final = "/v1/games/{game_id}"
 ANY_VERSION: Final = frozenset({"create_rematch"})
@@ -24,6 +25,9 @@ SECRET: Final = frozenset(
     }
 )
 """Their answers hold a secret, so none is kept to be given again: the key would do nothing."""
+STATELESS: Final = frozenset({"replay_file"})
+"""They change nothing, so that sending them again is no harm."""
+
 PUBLIC: Final = frozenset(
     {
         "get_rules",
@@ -115,6 +119,7 @@ def add_parameters(document: Node) -> None:
         given = operation.setdefault("parameters", [])
         for one in given:
             tidy(one)
+        tidy_body(operation)
         known = {one["name"].lower() for one in given}
         for name in wanted(path, method, operation):
             if COMPONENTS[name]["name"].lower() not in known:
@@ -131,11 +136,19 @@ def wanted(path: str, method: str, operation: Node) -> list[str]:
     if not path.startswith("/v1/"):
         return names
     name = operation["operationId"]
-    if method in ("post", "put", "delete") and name not in SECRET:
+    if method in ("post", "put", "delete") and name not in SECRET | STATELESS:
         names.append("IdempotencyKey")
     if method != "get" and path.startswith(f"{GAME}/") and name not in ANY_VERSION:
         names.append("IfMatch")
     return names
+
+
+def tidy_body(operation: Node) -> None:
+    """A body that may be null may be left out."""
+    for content in operation.get("requestBody", {}).get("content", {}).values():
+        if NULL in content["schema"].get("oneOf", []):
+            content["schema"] = {"anyOf": content["schema"]["oneOf"]}
+            operation["requestBody"]["required"] = False
 
 
 def tidy(one: Node) -> None:
@@ -148,6 +161,8 @@ def tidy(one: Node) -> None:
     schema.pop("description", None)
     if one["in"] == "path" and one["name"] in UUIDS:
         schema["format"] = "uuid"
+    if one["name"] == "variant":
+        schema["enum"] = list(all_variants())
     one.setdefault("description", MEANINGS.get(one["name"], ""))
     if not one["description"]:
         del one["description"]

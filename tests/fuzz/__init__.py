@@ -1,0 +1,1 @@
+"""Requests made from the OpenAPI document, thousands of them, against a running service."""

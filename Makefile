@@ -12,6 +12,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 LOCKED := $(PIP) install --require-hashes --no-deps -r
 
 TYPESCRIPT := openapi/clients/typescript
+LINT := openapi/lint
 NODE_NEEDED := Node 20 or newer and npm are needed: apt-get install -y nodejs npm
 
 # Each stands for a step of the installation and is newer than what the step was made from.
@@ -19,6 +20,7 @@ RUNTIME := $(VENV)/runtime-installed
 PROJECT := $(VENV)/project-installed
 DEV := $(VENV)/dev-installed
 NODE := $(TYPESCRIPT)/node_modules/installed
+LINTER := $(LINT)/node_modules/installed
 
 .PHONY: help
 help:  ## List the targets
@@ -53,8 +55,16 @@ test-clients: $(DEV) $(NODE)  ## Compile the TypeScript client strictly and let 
 	cd $(TYPESCRIPT) && npm run --silent build && npm test --silent
 	$(BIN)/pytest -n auto --maxprocesses 8 tests/clients/typescript_client.py
 
+.PHONY: lint-openapi
+lint-openapi: $(LINTER)  ## Check openapi/openapi.json with the rules of a public linter (Node 20, npm)
+	cd $(LINT) && npm run --silent lint
+
+.PHONY: fuzz
+fuzz: $(DEV)  ## Over 20,000 requests made from the OpenAPI document, every check on, 0 failures
+	$(BIN)/python -m tests.fuzz
+
 .PHONY: test-all
-test-all: check test test-clients  ## Everything that must pass before a change lands
+test-all: check test test-clients lint-openapi  ## Everything that must pass before a change lands
 
 .PHONY: oracle
 oracle: $(DEV)  ## Count every auction of up to six calls, against the published numbers
@@ -122,8 +132,8 @@ $(DEV): requirements-dev.lock $(PROJECT)
 	@$(LOCKED) requirements-dev.lock
 	@touch $@
 
-$(NODE): $(TYPESCRIPT)/package-lock.json
+$(NODE) $(LINTER): %/node_modules/installed: %/package-lock.json
 	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null && \
 	  npm --version >/dev/null 2>&1 || { echo "$(NODE_NEEDED)"; exit 1; }
-	@cd $(TYPESCRIPT) && npm ci --silent --no-audit --no-fund
+	@cd $* && npm ci --silent --no-audit --no-fund
 	@touch $@

@@ -82,7 +82,7 @@ def test_objects_with_named_members_are_closed_but_for_problems(document: dict[s
     for name, schema in document["components"]["schemas"].items():
         if schema.get("type") == "object" and "properties" in schema:
             is_open = name.startswith("Problem") and name[7:].isdigit() and name != "Problem404"
-            assert schema["additionalProperties"] is is_open, name
+            assert schema["additionalProperties"] is (is_open or name == "Document"), name
 
 
 def test_a_game_is_a_union_by_variant_with_a_typed_table(document: dict[str, Any]) -> None:

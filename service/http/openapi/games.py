@@ -165,6 +165,11 @@ def whole_document() -> Node:
         "type": "object",
         "description": "An OpenAPI 3.1 document.",
         "required": ["openapi", "info", "paths"],
+        "properties": {
+            "openapi": STRING,
+            "info": {"type": "object", "additionalProperties": True},
+            "paths": {"type": "object", "additionalProperties": True},
+        },
         "additionalProperties": True,
     }
 

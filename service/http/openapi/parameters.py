@@ -2,7 +2,6 @@
 
 from typing import Any, Final
 
-from domain.registry import all_variants
 from service.http.headers import KEY_LENGTH
 from service.http.language import LANGUAGES
 from service.http.openapi.formats import UUIDS
@@ -161,8 +160,6 @@ def tidy(one: Node) -> None:
     schema.pop("description", None)
     if one["in"] == "path" and one["name"] in UUIDS:
         schema["format"] = "uuid"
-    if one["name"] == "variant":
-        schema["enum"] = list(all_variants())
     one.setdefault("description", MEANINGS.get(one["name"], ""))
     if not one["description"]:
         del one["description"]

@@ -219,6 +219,8 @@ from .delivery_view import DeliveryView
 from .delivery_view_status import DeliveryViewStatus
 from .discard import Discard
 from .document import Document
+from .document_info import DocumentInfo
+from .document_paths import DocumentPaths
 from .double import Double
 from .doubled import Doubled
 from .doubled_record import DoubledRecord
@@ -788,6 +790,8 @@ __all__ = (
     "DeliveryViewStatus",
     "Discard",
     "Document",
+    "DocumentInfo",
+    "DocumentPaths",
     "Double",
     "Doubled",
     "DoubledRecord",

@@ -283,12 +283,12 @@ export const openSocket = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Come as a guest
  */
-export const createGuest = <ThrowOnError extends boolean = false>(options: Options<CreateGuestData, ThrowOnError>) => (options.client ?? client).post<CreateGuestResponses, CreateGuestErrors, ThrowOnError>({
+export const createGuest = <ThrowOnError extends boolean = false>(options?: Options<CreateGuestData, ThrowOnError>) => (options?.client ?? client).post<CreateGuestResponses, CreateGuestErrors, ThrowOnError>({
     url: '/v1/guests',
     ...options,
     headers: {
         'Content-Type': 'application/json',
-        ...options.headers
+        ...options?.headers
     }
 });
 

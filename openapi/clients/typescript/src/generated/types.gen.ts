@@ -2313,6 +2313,13 @@ export type Discard = {
  * An OpenAPI 3.1 document.
  */
 export type Document = {
+    openapi: string;
+    info: {
+        [key: string]: unknown;
+    };
+    paths: {
+        [key: string]: unknown;
+    };
     [key: string]: unknown;
 };
 
@@ -7815,7 +7822,7 @@ export type ProposeResponses = {
 export type ProposeResponse = ProposeResponses[keyof ProposeResponses];
 
 export type AcceptProposalData = {
-    body: AnswerBody | null;
+    body?: AnswerBody | null;
     headers?: {
         /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
@@ -7915,7 +7922,7 @@ export type AcceptProposalResponses = {
 export type AcceptProposalResponse = AcceptProposalResponses[keyof AcceptProposalResponses];
 
 export type RejectProposalData = {
-    body: AnswerBody | null;
+    body?: AnswerBody | null;
     headers?: {
         /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
@@ -8381,7 +8388,7 @@ export type OpenSocketErrors = {
 export type OpenSocketError = OpenSocketErrors[keyof OpenSocketErrors];
 
 export type CreateGuestData = {
-    body: NewGuest | null;
+    body?: NewGuest | null;
     headers?: {
         /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
@@ -8809,7 +8816,7 @@ export type RevokeKeyResponses = {
 export type RevokeKeyResponse = RevokeKeyResponses[keyof RevokeKeyResponses];
 
 export type RotateKeyData = {
-    body: Rotation | null;
+    body?: Rotation | null;
     headers?: {
         /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
@@ -9429,7 +9436,7 @@ export type GetPlayerStatsResponses = {
 export type GetPlayerStatsResponse = GetPlayerStatsResponses[keyof GetPlayerStatsResponses];
 
 export type CreateTokenData = {
-    body: NewToken | null;
+    body?: NewToken | null;
     headers?: {
         /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
@@ -9514,10 +9521,6 @@ export type ReplayFileData = {
          * The language of texts: en or fr, English without it.
          */
         'Accept-Language'?: string;
-        /**
-         * 1 to 255 characters, quoted or bare. The same key with the same request is answered the same and carried out once.
-         */
-        'Idempotency-Key'?: string;
     };
     path?: never;
     query?: never;
@@ -9537,10 +9540,6 @@ export type ReplayFileErrors = {
      * The credential is good, but this is not yours to do.
      */
     403: Problem403;
-    /**
-     * It does not go with how things stand now.
-     */
-    409: Problem409;
     /**
      * The body is too long.
      */
@@ -10409,7 +10408,7 @@ export type ReplayWebhookResponses = {
 export type ReplayWebhookResponse = ReplayWebhookResponses[keyof ReplayWebhookResponses];
 
 export type RotateWebhookData = {
-    body: SecretRotation | null;
+    body?: SecretRotation | null;
     headers?: {
         /**
          * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.

@@ -12,7 +12,7 @@ from ...types import UNSET, Response, Unset
 
 def _get_kwargs(
     *,
-    body: NewGuest | None,
+    body: NewGuest | None | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
@@ -67,7 +67,7 @@ def _build_response(
 def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
-    body: NewGuest | None,
+    body: NewGuest | None | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[GuestView]:
@@ -76,7 +76,7 @@ def sync_detailed(
     Args:
         request_id (str | Unset):
         accept_language (str | Unset):
-        body (NewGuest | None):
+        body (NewGuest | None | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -102,7 +102,7 @@ def sync_detailed(
 def sync(
     *,
     client: AuthenticatedClient | Client,
-    body: NewGuest | None,
+    body: NewGuest | None | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> GuestView | None:
@@ -111,7 +111,7 @@ def sync(
     Args:
         request_id (str | Unset):
         accept_language (str | Unset):
-        body (NewGuest | None):
+        body (NewGuest | None | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -132,7 +132,7 @@ def sync(
 async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
-    body: NewGuest | None,
+    body: NewGuest | None | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[GuestView]:
@@ -141,7 +141,7 @@ async def asyncio_detailed(
     Args:
         request_id (str | Unset):
         accept_language (str | Unset):
-        body (NewGuest | None):
+        body (NewGuest | None | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -165,7 +165,7 @@ async def asyncio_detailed(
 async def asyncio(
     *,
     client: AuthenticatedClient | Client,
-    body: NewGuest | None,
+    body: NewGuest | None | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> GuestView | None:
@@ -174,7 +174,7 @@ async def asyncio(
     Args:
         request_id (str | Unset):
         accept_language (str | Unset):
-        body (NewGuest | None):
+        body (NewGuest | None | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -15,7 +15,7 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     player_id: UUID,
     *,
-    body: NewToken | None,
+    body: NewToken | None | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
@@ -73,7 +73,7 @@ def sync_detailed(
     player_id: UUID,
     *,
     client: AuthenticatedClient,
-    body: NewToken | None,
+    body: NewToken | None | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[TokenView]:
@@ -83,7 +83,7 @@ def sync_detailed(
         player_id (UUID):
         request_id (str | Unset):
         accept_language (str | Unset):
-        body (NewToken | None):
+        body (NewToken | None | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -111,7 +111,7 @@ def sync(
     player_id: UUID,
     *,
     client: AuthenticatedClient,
-    body: NewToken | None,
+    body: NewToken | None | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> TokenView | None:
@@ -121,7 +121,7 @@ def sync(
         player_id (UUID):
         request_id (str | Unset):
         accept_language (str | Unset):
-        body (NewToken | None):
+        body (NewToken | None | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -144,7 +144,7 @@ async def asyncio_detailed(
     player_id: UUID,
     *,
     client: AuthenticatedClient,
-    body: NewToken | None,
+    body: NewToken | None | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[TokenView]:
@@ -154,7 +154,7 @@ async def asyncio_detailed(
         player_id (UUID):
         request_id (str | Unset):
         accept_language (str | Unset):
-        body (NewToken | None):
+        body (NewToken | None | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -180,7 +180,7 @@ async def asyncio(
     player_id: UUID,
     *,
     client: AuthenticatedClient,
-    body: NewToken | None,
+    body: NewToken | None | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> TokenView | None:
@@ -190,7 +190,7 @@ async def asyncio(
         player_id (UUID):
         request_id (str | Unset):
         accept_language (str | Unset):
-        body (NewToken | None):
+        body (NewToken | None | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

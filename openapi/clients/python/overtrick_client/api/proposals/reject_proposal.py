@@ -16,7 +16,7 @@ def _get_kwargs(
     game_id: UUID,
     proposal_id: str,
     *,
-    body: AnswerBody | None,
+    body: AnswerBody | None | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
@@ -84,7 +84,7 @@ def sync_detailed(
     proposal_id: str,
     *,
     client: AuthenticatedClient,
-    body: AnswerBody | None,
+    body: AnswerBody | None | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
@@ -99,7 +99,7 @@ def sync_detailed(
         accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
-        body (AnswerBody | None):
+        body (AnswerBody | None | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -131,7 +131,7 @@ def sync(
     proposal_id: str,
     *,
     client: AuthenticatedClient,
-    body: AnswerBody | None,
+    body: AnswerBody | None | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
@@ -146,7 +146,7 @@ def sync(
         accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
-        body (AnswerBody | None):
+        body (AnswerBody | None | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -173,7 +173,7 @@ async def asyncio_detailed(
     proposal_id: str,
     *,
     client: AuthenticatedClient,
-    body: AnswerBody | None,
+    body: AnswerBody | None | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
@@ -188,7 +188,7 @@ async def asyncio_detailed(
         accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
-        body (AnswerBody | None):
+        body (AnswerBody | None | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -218,7 +218,7 @@ async def asyncio(
     proposal_id: str,
     *,
     client: AuthenticatedClient,
-    body: AnswerBody | None,
+    body: AnswerBody | None | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
@@ -233,7 +233,7 @@ async def asyncio(
         accept_language (str | Unset):
         idempotency_key (str | Unset):
         if_match (str | Unset):
-        body (AnswerBody | None):
+        body (AnswerBody | None | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -14,7 +14,6 @@ def _get_kwargs(
     body: File,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
-    idempotency_key: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(request_id, Unset):
@@ -22,9 +21,6 @@ def _get_kwargs(
 
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
-
-    if not isinstance(idempotency_key, Unset):
-        headers["Idempotency-Key"] = idempotency_key
 
     _kwargs: dict[str, Any] = {
         "method": "post",
@@ -69,14 +65,12 @@ def sync_detailed(
     body: File,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
-    idempotency_key: str | Unset = UNSET,
 ) -> Response[Verdict]:
     """Tell a file again
 
     Args:
         request_id (str | Unset):
         accept_language (str | Unset):
-        idempotency_key (str | Unset):
         body (File):
 
     Raises:
@@ -91,7 +85,6 @@ def sync_detailed(
         body=body,
         request_id=request_id,
         accept_language=accept_language,
-        idempotency_key=idempotency_key,
     )
 
     response = client.get_httpx_client().request(
@@ -107,14 +100,12 @@ def sync(
     body: File,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
-    idempotency_key: str | Unset = UNSET,
 ) -> Verdict | None:
     """Tell a file again
 
     Args:
         request_id (str | Unset):
         accept_language (str | Unset):
-        idempotency_key (str | Unset):
         body (File):
 
     Raises:
@@ -130,7 +121,6 @@ def sync(
         body=body,
         request_id=request_id,
         accept_language=accept_language,
-        idempotency_key=idempotency_key,
     ).parsed
 
 
@@ -140,14 +130,12 @@ async def asyncio_detailed(
     body: File,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
-    idempotency_key: str | Unset = UNSET,
 ) -> Response[Verdict]:
     """Tell a file again
 
     Args:
         request_id (str | Unset):
         accept_language (str | Unset):
-        idempotency_key (str | Unset):
         body (File):
 
     Raises:
@@ -162,7 +150,6 @@ async def asyncio_detailed(
         body=body,
         request_id=request_id,
         accept_language=accept_language,
-        idempotency_key=idempotency_key,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -176,14 +163,12 @@ async def asyncio(
     body: File,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
-    idempotency_key: str | Unset = UNSET,
 ) -> Verdict | None:
     """Tell a file again
 
     Args:
         request_id (str | Unset):
         accept_language (str | Unset):
-        idempotency_key (str | Unset):
         body (File):
 
     Raises:
@@ -200,6 +185,5 @@ async def asyncio(
             body=body,
             request_id=request_id,
             accept_language=accept_language,
-            idempotency_key=idempotency_key,
         )
     ).parsed

@@ -14,7 +14,7 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     webhook_id: str,
     *,
-    body: None | SecretRotation,
+    body: None | SecretRotation | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
@@ -72,7 +72,7 @@ def sync_detailed(
     webhook_id: str,
     *,
     client: AuthenticatedClient,
-    body: None | SecretRotation,
+    body: None | SecretRotation | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[WebhookView]:
@@ -82,7 +82,7 @@ def sync_detailed(
         webhook_id (str):
         request_id (str | Unset):
         accept_language (str | Unset):
-        body (None | SecretRotation):
+        body (None | SecretRotation | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -110,7 +110,7 @@ def sync(
     webhook_id: str,
     *,
     client: AuthenticatedClient,
-    body: None | SecretRotation,
+    body: None | SecretRotation | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> WebhookView | None:
@@ -120,7 +120,7 @@ def sync(
         webhook_id (str):
         request_id (str | Unset):
         accept_language (str | Unset):
-        body (None | SecretRotation):
+        body (None | SecretRotation | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -143,7 +143,7 @@ async def asyncio_detailed(
     webhook_id: str,
     *,
     client: AuthenticatedClient,
-    body: None | SecretRotation,
+    body: None | SecretRotation | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[WebhookView]:
@@ -153,7 +153,7 @@ async def asyncio_detailed(
         webhook_id (str):
         request_id (str | Unset):
         accept_language (str | Unset):
-        body (None | SecretRotation):
+        body (None | SecretRotation | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -179,7 +179,7 @@ async def asyncio(
     webhook_id: str,
     *,
     client: AuthenticatedClient,
-    body: None | SecretRotation,
+    body: None | SecretRotation | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> WebhookView | None:
@@ -189,7 +189,7 @@ async def asyncio(
         webhook_id (str):
         request_id (str | Unset):
         accept_language (str | Unset):
-        body (None | SecretRotation):
+        body (None | SecretRotation | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -8,6 +8,7 @@ visibility come before (decision 28), and `JsonBody` decodes it.
 import json
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -17,7 +18,7 @@ from litestar.types import Scope as AsgiScope
 
 from service.http.faults import Fault, fault, read_fault
 from service.http.problems import NESTED, Problem, malformed
-from service.http.scopes import DisconnectedError, Scope, header
+from service.http.scopes import DisconnectedError, Scope, header, headers_of
 
 T = TypeVar("T")
 
@@ -66,10 +67,11 @@ async def read_body(scope: Scope, receive: Receive, rule: BodyRule = JSON_RULE) 
 
 def check_headers(scope: Scope, rule: BodyRule) -> None:
     """Refuses what the headers alone show to be too long or compressed."""
-    declared = header(scope, b"content-length")
+    headers = headers_of(scope)
+    declared = headers.get(b"content-length")
     if declared is not None and declared.isdigit() and int(declared) > rule.limit:
         raise _too_large(rule, unread=True)
-    if (coding := header(scope, b"content-encoding")) is not None:
+    if (coding := headers.get(b"content-encoding")) is not None:
         raise Problem(
             "media_type",
             headers=[("Accept-Encoding", "identity"), *CLOSE],
@@ -80,17 +82,24 @@ def check_headers(scope: Scope, rule: BodyRule) -> None:
 
 def check_media_type(scope: Scope, rule: BodyRule) -> str:
     """The media type of the body, lower case and without parameters."""
-    got = (header(scope, b"content-type") or b"").decode("latin-1").lower()
-    media_type, _, parameters = got.partition(";")
-    charset = parameters.replace(" ", "").replace('"', "")
-    if media_type.strip() in rule.media_types and charset in ("", "charset=utf-8"):
-        return media_type.strip()
+    got, media_type = media_type_of(header(scope, b"content-type") or b"")
+    if media_type in rule.media_types:
+        return media_type
     raise Problem(
         "media_type",
         headers=[("Accept", ", ".join(rule.media_types))],
         expected=list(rule.media_types),
         got=got or "no Content-Type",
     )
+
+
+@lru_cache(maxsize=64)
+def media_type_of(content_type: bytes) -> tuple[str, str]:
+    """The header in lower case, and its media type; "" for any charset but UTF-8."""
+    got = content_type.decode("latin-1").lower()
+    media_type, _, parameters = got.partition(";")
+    charset = parameters.replace(" ", "").replace('"', "")
+    return got, media_type.strip() if charset in ("", "charset=utf-8") else ""
 
 
 def _too_large(rule: BodyRule, *, unread: bool) -> Problem:

@@ -58,20 +58,22 @@ def games_query(which: GameFilter, *, details: bool) -> LiteralString:
 
 
 def _of_player(which: GameFilter, columns: LiteralString) -> LiteralString:
-    """Down the player's own games, each looked up in its table."""
+    """Down the player's own games, each looked up in its table. Who has left one that runs may
+    come back, and finds it; who has left before the cards were dealt has nothing there."""
     seen: LiteralString = "g.visibility = 'public' OR g.client_id = %(client)s"
     conditions = [] if which.every else [f"({seen})"]
     if which.status is not None:
         conditions.append(OF_STATUS[which.status])
     conditions += _narrowed(which)
+    conditions.append("(NOT p.has_left OR g.status > 0)")
     return f"""
 SELECT {columns} FROM (
-  SELECT DISTINCT game_id, shard FROM game_players
-   WHERE player_id = %(player)s AND NOT has_left
+  SELECT DISTINCT ON (game_id) game_id, shard, has_left FROM game_players
+   WHERE player_id = %(player)s
      AND (%(before)s::uuid IS NULL OR game_id < %(before)s)
-   ORDER BY game_id DESC, shard
+   ORDER BY game_id DESC, has_left
 ) p JOIN games g ON g.shard = p.shard AND g.game_id = p.game_id
-WHERE {" AND ".join(conditions) or "true"}
+WHERE {" AND ".join(conditions)}
 ORDER BY p.game_id DESC LIMIT %(limit)s
 """
 

@@ -81,7 +81,7 @@ def lists_game(rows: Rows, head: Head, which: GameFilter) -> bool:
         and which.variant in (None, head.variant)
         and which.status in (None, head.status)
         and which.open_seats in (None, is_open)
-        and (which.player_id is None or _sits(rows, head.game_id, which.player_id))
+        and (which.player_id is None or _is_his(rows, head, which.player_id))
     )
 
 
@@ -100,8 +100,11 @@ def listed(rows: Rows, head: Head) -> Listed:
     )
 
 
-def _sits(rows: Rows, game_id: bytes, player_id: str) -> bool:
+def _is_his(rows: Rows, head: Head, player_id: str) -> bool:
+    """Whether the player sits there, or may come back."""
     return any(
-        game == game_id and player == player_id and not row.left
-        for (game, _, player), row in rows.seats.items()
+        game == head.game_id
+        and row.player_id == player_id
+        and (not row.left or head.status > Status.WAITING)
+        for (game, _, _), row in rows.seats.items()
     )

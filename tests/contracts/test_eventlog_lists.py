@@ -69,6 +69,14 @@ async def test_every_filter_finds_what_fits_newest_first_and_pages_by_it(log: Ev
             assert [game.head.game_id for game in rest] == expected[middle:], which
 
 
+@pytest.mark.parametrize("status", [Status.WAITING, Status.ACTIVE, Status.FINISHED])
+async def test_who_left_a_game_that_runs_finds_it_still(log: EventLog, status: Status) -> None:
+    game = await born(log, status=status, open_seats=0, seats=(sits("ann"), sits("bob", "west")))
+    await played(log, game, seats=(sits("ann", left=True),), status=status)
+    found = await log.games(GameFilter(player_id="ann", every=True), None, 10)
+    assert [head.game_id for head in found] == ([] if status is Status.WAITING else [game.id])
+
+
 async def test_a_list_shows_the_first_event_and_who_sits_where_now(log: EventLog) -> None:
     game = await born(log, seats=(sits("ann"), SeatRow("east", "easy", "bot")))
     await played(log, game, seats=(sits("ann", left=True), sits("bob", "west")))

@@ -20,6 +20,7 @@ from structlog.typing import FilteringBoundLogger
 from service.engine.players import SeatedPlayers
 from service.eventlog.base import LogUnavailableError
 from service.http import replays
+from service.http.analysis import AnalysisController
 from service.http.auth import CALLERS
 from service.http.body import BodyGate
 from service.http.cors import CrossOrigin
@@ -69,6 +70,7 @@ ROUTES: Final = (
     GamesController,
     RematchController,
     ExportsController,
+    AnalysisController,
     ReplaysController,
     SeatsController,
     ProposalsController,

@@ -98,6 +98,12 @@ class TookTooLong(Refusal):
     code = "took_too_long"
 
 
+class AnalysisNotInstalled(Refusal):
+    """The service runs without the optional extra that solves deals."""
+
+    code = "analysis_not_installed"
+
+
 class NotRevealed(Refusal):
     """Some card of what was asked for is still hidden from the caller."""
 

@@ -19,6 +19,8 @@ from service.accounts.postgres import PostgresAccounts, open_pool
 from service.accounts.signing import Seal, SigningKeys
 from service.accounts.tickets import Tickets
 from service.accounts.tokens import Tokens
+from service.analysis.analyst import Analyst
+from service.analysis.solving import solve
 from service.engine.bots import Bots
 from service.engine.clock import SystemChance
 from service.engine.deadlines import Deadlines
@@ -65,6 +67,7 @@ class Service(msgspec.Struct):
     stats: StatsStore
     limiter: Limiter
     workers: Workers
+    analyst: Analyst
     webhooks: Webhooks
     draining: bool = False
 
@@ -187,6 +190,9 @@ async def assemble(
     stack.push_async_callback(limiter.stop)
     workers = Workers()
     stack.push_async_callback(workers.close)
+    # A worker of its own: solving must not keep files waiting, nor they it.
+    solvers = Workers()
+    stack.push_async_callback(solvers.close)
     engine.listeners.append(webhooks.told)
     webhooks.start()
     counting = StatsProjector(log, stats)
@@ -214,6 +220,7 @@ async def assemble(
         stats=stats,
         limiter=limiter,
         workers=workers,
+        analyst=Analyst(lambda deal: solvers.run(solve, deal)),
         webhooks=webhooks,
     )
 

@@ -10,7 +10,7 @@ import msgspec
 from domain.kernel.errors import InvalidOption
 from domain.kernel.formats import Format
 from domain.kernel.messages import Event, Reason, StackedDeal
-from domain.kernel.records import Codec
+from domain.kernel.records import Codec, Record
 from domain.kernel.table_events import TABLE_EVENTS
 from domain.kernel.upcasting import Upcasters
 
@@ -50,6 +50,8 @@ class Variant(Generic[O, S, C]):
     there is one, gives the members of a command that only the event after its own tells.
     `upcasters` turn events of older schema numbers into those of today.
     `end_imported(state, event)` is how a recorded deal ends whose play is not all written down.
+    `past_deals(records)`, in games that a double-dummy solver can judge, are the dealings of a
+    whole log in order (`domain.kernel.fourhand.past.PastDeal`).
     """
 
     name: str
@@ -90,6 +92,7 @@ class Variant(Generic[O, S, C]):
     formats: Mapping[str, Format] = field(default_factory=dict)
     upcasters: Upcasters = field(default_factory=dict)
     told_later: Callable[[S, Sequence[Event]], dict[str, Any]] | None = None
+    past_deals: Callable[[Sequence[Record]], tuple[Any, ...]] | None = None
 
     @cached_property
     def codec(self) -> Codec:

@@ -159,6 +159,7 @@ OUTLETS: Final[dict[str, Callable[[Reader], bytes]]] = {
     "socket": socketed,
     "frames": lambda reader: reader.get("/frames"),
     "exports": lambda reader: reader.each([f"/export?format={one}" for one in ("jsonl", "pbn")]),
+    "analysis": lambda reader: reader.get("/analysis"),
     "fork refused": lambda reader: reader.post("/fork", {"version": reader.live}),
     "actions": lambda reader: reader.get("/actions"),
     "proposals": lambda reader: reader.get("/proposals"),

@@ -12,6 +12,7 @@ from domain.kernel.fourhand.messages import (
     DummyExposed,
     TrickWon,
 )
+from domain.kernel.fourhand.past import past_deals
 from domain.kernel.fourhand.sight import ClaimOffer
 from domain.kernel.fourhand.silence import asks, silence
 from domain.kernel.messages import (
@@ -120,4 +121,5 @@ VARIANT: Final = Variant(
     end_imported=settled_elsewhere,
     formats=board_formats(Uses(reader_of, replayer_of)),
     supplied=supplied,
+    past_deals=past_deals,
 )

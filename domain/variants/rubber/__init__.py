@@ -14,6 +14,7 @@ from domain.kernel.fourhand.messages import (
     HandsRevealed,
     TrickWon,
 )
+from domain.kernel.fourhand.past import past_deals
 from domain.kernel.fourhand.sight import ClaimOffer
 from domain.kernel.fourhand.silence import asks, silence
 from domain.kernel.messages import (
@@ -114,4 +115,5 @@ VARIANT: Final = Variant(
     bots={"basic": basic},
     formats=board_formats(),
     stop=Stop(may_stop, settle),
+    past_deals=past_deals,
 )

@@ -65,10 +65,10 @@ GAMES: Final[dict[str, Code]] = {
             "une carte au moins vous est encore cachée ici",
         ),
         Words(
-            "A game can be forked, or its log completed, only where every card of it may be seen "
-            "by the caller.",
-            "Une partie ne peut être reprise, ou son journal complété, que si l'appelant peut en "
-            "voir toutes les cartes.",
+            "A game can be forked, its log completed or a deal analysed only where every card of "
+            "it may be seen by the caller.",
+            "Une partie ne peut être reprise, son journal complété ou une donne analysée, que si "
+            "l'appelant peut en voir toutes les cartes.",
         ),
     ),
     "game_quarantined": Code(

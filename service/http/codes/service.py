@@ -53,6 +53,22 @@ SERVICE: Final[dict[str, Code]] = {
             "deux fois.",
         ),
     ),
+    "analysis_not_installed": Code(
+        501,
+        Words("Analysis not installed", "Analyse non installée"),
+        Words(
+            "this service was installed without its double-dummy analysis",
+            "ce service a été installé sans son analyse à jeu ouvert",
+        ),
+        Words(
+            "Deals are solved by the optional extra `analysis` of the project; whoever runs the "
+            "service can add it with `pip install .[analysis]`. All else works without it, and "
+            "asking again does not help.",
+            "Les donnes sont résolues par l'extra facultatif `analysis` du projet ; l'exploitant "
+            "du service peut l'ajouter par `pip install .[analysis]`. Tout le reste marche sans "
+            "lui, et redemander n'y change rien.",
+        ),
+    ),
     "log_unavailable": Code(
         503,
         Words("Log unavailable", "Journal indisponible"),

@@ -22,6 +22,7 @@ TITLES: Final = {
     426: "This address is a WebSocket: ask for the upgrade.",
     429: "Too many requests: wait as long as `Retry-After` says.",
     500: "A fault of the service, which has logged it under this `Request-Id`.",
+    501: "This service was installed without what is asked for.",
     503: "Nothing was done: send it again, with the same key, after `Retry-After`.",
     504: "It is not known whether it was done: send it again with the same key.",
 }

@@ -2,6 +2,7 @@
 
 import msgspec
 from litestar import Controller, Response, get
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery
 
 from service.analysis.analyst import open_deals
@@ -11,7 +12,8 @@ from service.http.exports import ViewAs, caching
 from service.http.game_bodies import Invite
 from service.http.games import required_id
 from service.http.problems import problem_responses
-from service.http.replies import VARY
+from service.http.replies import JSON, VARY
+from service.http.representation import tag_of
 from service.runtime import NamedService
 
 
@@ -32,7 +34,10 @@ class AnalysisController(Controller):
         summary="Analyse finished deals",
         guards=[anybody],
         security=ANYBODY,
-        responses=problem_responses(400, 401, 403, 404, 409, 501, 503),
+        responses={
+            200: ResponseSpec(GameAnalysis, description="Finished deals, solved"),
+            **problem_responses(400, 401, 403, 404, 409, 501, 503),
+        },
     )
     async def analysis(
         self,
@@ -41,7 +46,7 @@ class AnalysisController(Controller):
         game_id: FromPath[str],
         wanted: ViewAs = None,
         invite: FromQuery[Invite | None] = None,
-    ) -> Response[GameAnalysis]:
+    ) -> Response[bytes]:
         """Of four-hand bridge with an auction (404 for other games): the tricks that each declarer
         makes in each strain with all hands open, par, and what each card played was worth. Of each
         deal that is over and whose every card you may see; 409 `not_revealed` while there is none.
@@ -49,5 +54,6 @@ class AnalysisController(Controller):
         game = await service.engine.visible(visitor, required_id(game_id), invite)
         events, _ = await service.reader.so_far(game, visitor, wanted)
         deals = await service.analyst.analyse(open_deals(game.variant, events))
-        headers = {"Cache-Control": caching(game, visitor), "Vary": VARY}
-        return Response(GameAnalysis(game.text, deals), headers=headers)
+        body = msgspec.json.encode(GameAnalysis(game.text, deals))
+        headers = {"Cache-Control": caching(game, visitor), "Vary": VARY, "ETag": tag_of(body)}
+        return Response(body, media_type=JSON, headers=headers)

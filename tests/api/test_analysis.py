@@ -124,6 +124,8 @@ def test_a_finished_game_is_analysed_for_a_stranger_and_kept(
     assert [deal["deal"] for deal in one["deals"]] == scored
     answer = stranger.get(f"/v1/games/{game}/analysis")
     assert "immutable" in answer.headers["Cache-Control"]
+    tag = {"If-None-Match": answer.headers["ETag"]}
+    assert key.get(f"/v1/games/{game}/analysis", headers=tag).status_code == 304
 
 
 def test_nothing_is_told_of_a_deal_that_hides_a_card(key: Client, stranger: httpx.Client) -> None:

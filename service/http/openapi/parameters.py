@@ -29,6 +29,7 @@ STATELESS: Final = frozenset({"replay_file"})
 
 PUBLIC: Final = frozenset(
     {
+        "analyse_game",
         "get_rules",
         "get_variant",
         "jwks",
@@ -40,6 +41,7 @@ PUBLIC: Final = frozenset(
         "read_problem",
     }
 )
+"""Reads of what seldom or never changes: with an ETag, and 304 to who has it."""
 """The same for everybody: kept by caches, and asked for again by ETag."""
 TIDY: Final = ("deprecated", "allowEmptyValue", "allowReserved")
 

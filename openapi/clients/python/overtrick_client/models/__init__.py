@@ -8,6 +8,7 @@ from .adoption import Adoption
 from .advice import Advice
 from .alert import Alert
 from .alive import Alive
+from .analysed_card import AnalysedCard
 from .annotations import Annotations
 from .annotations_tags import AnnotationsTags
 from .announce_lengths import AnnounceLengths
@@ -157,6 +158,7 @@ from .combinations_resolved import CombinationsResolved
 from .combinations_resolved_reason import CombinationsResolvedReason
 from .combinations_resolved_record import CombinationsResolvedRecord
 from .combinations_view import CombinationsView
+from .contract import Contract
 from .contract_chosen import ContractChosen
 from .contract_chosen_record import ContractChosenRecord
 from .contract_counts import ContractCounts
@@ -200,6 +202,10 @@ from .create_game_seats_type_1 import CreateGameSeatsType1
 from .create_game_seats_type_1_additional_property_type_0 import (
     CreateGameSeatsType1AdditionalPropertyType0,
 )
+from .deal_analysis import DealAnalysis
+from .deal_analysis_tricks import DealAnalysisTricks
+from .deal_analysis_tricks_additional_property import DealAnalysisTricksAdditionalProperty
+from .deal_analysis_vulnerable import DealAnalysisVulnerable
 from .deal_committed import DealCommitted
 from .deal_committed_record import DealCommittedRecord
 from .deal_passed_out_body import DealPassedOutBody
@@ -289,6 +295,7 @@ from .game_abandoned_totals_type_0 import GameAbandonedTotalsType0
 from .game_abandoned_totals_type_0_additional_property_type_1 import (
     GameAbandonedTotalsType0AdditionalPropertyType1,
 )
+from .game_analysis import GameAnalysis
 from .game_clock import GameClock
 from .game_clock_on_timeout import GameClockOnTimeout
 from .game_counts import GameCounts
@@ -382,6 +389,8 @@ from .new_webhook_events_type_0_item import NewWebhookEventsType0Item
 from .origin import Origin
 from .other_event import OtherEvent
 from .other_event_data import OtherEventData
+from .par import Par
+from .par_contract import ParContract
 from .pass_ import Pass
 from .passed import Passed
 from .passed_out import PassedOut
@@ -416,6 +425,7 @@ from .problem_422_actions_item import Problem422ActionsItem
 from .problem_426 import Problem426
 from .problem_429 import Problem429
 from .problem_500 import Problem500
+from .problem_501 import Problem501
 from .problem_503 import Problem503
 from .problem_504 import Problem504
 from .proposal import Proposal
@@ -581,6 +591,7 @@ __all__ = (
     "Advice",
     "Alert",
     "Alive",
+    "AnalysedCard",
     "Annotations",
     "AnnotationsTags",
     "AnnouncedBelote",
@@ -730,6 +741,7 @@ __all__ = (
     "CombinationsResolvedReason",
     "CombinationsResolvedRecord",
     "CombinationsView",
+    "Contract",
     "ContractChosen",
     "ContractChosenRecord",
     "ContractCounts",
@@ -771,6 +783,10 @@ __all__ = (
     "CreateGameSeatsType0",
     "CreateGameSeatsType1",
     "CreateGameSeatsType1AdditionalPropertyType0",
+    "DealAnalysis",
+    "DealAnalysisTricks",
+    "DealAnalysisTricksAdditionalProperty",
+    "DealAnalysisVulnerable",
     "DealCommitted",
     "DealCommittedRecord",
     "DealPassedOutBody",
@@ -858,6 +874,7 @@ __all__ = (
     "GameAbandonedRecord",
     "GameAbandonedTotalsType0",
     "GameAbandonedTotalsType0AdditionalPropertyType1",
+    "GameAnalysis",
     "GameClock",
     "GameClockOnTimeout",
     "GameCounts",
@@ -949,6 +966,8 @@ __all__ = (
     "Origin",
     "OtherEvent",
     "OtherEventData",
+    "Par",
+    "ParContract",
     "Pass",
     "Passed",
     "PassedOut",
@@ -983,6 +1002,7 @@ __all__ = (
     "Problem426",
     "Problem429",
     "Problem500",
+    "Problem501",
     "Problem503",
     "Problem504",
     "Proposal",

@@ -72,6 +72,20 @@ export type Alive = {
 };
 
 /**
+ * AnalysedCard
+ *
+ * A card played at `version` from `hand`. `tricks` of declarer's side in the whole deal if
+ * all play perfectly after it; `lost` is how many it cost the side that played it.
+ */
+export type AnalysedCard = {
+    version: number;
+    hand: Seat;
+    card: Card;
+    tricks: number;
+    lost: number;
+};
+
+/**
  * Annotations
  *
  * What the file of an imported board says besides its play: names and the like by tag.
@@ -1672,6 +1686,18 @@ export type Command = ({
 } & ChooseContract);
 
 /**
+ * Contract
+ *
+ * What the declaring side must make: level + 6 tricks. `doubled` 0, 1 or 2.
+ */
+export type Contract = {
+    level: number;
+    strain: Strain;
+    doubled: number;
+    declarer: Seat;
+};
+
+/**
  * A command that may be sent now, ready to post; or, where the choice is a range or a set of cards, one entry that describes the choice.
  */
 export type ContractAction = Bid | Pass | Double | Redouble | Play | ClaimOffer | AcceptClaim | RejectClaim | WithdrawClaim;
@@ -2109,6 +2135,31 @@ export type CreateGame = {
     deals?: Array<StackedDeal> | null;
     clock?: GameClock | null;
     stand_ins?: boolean;
+};
+
+/**
+ * DealAnalysis
+ *
+ * `tricks` that each declarer can make in each strain. With a contract, `double_dummy` are
+ * those of its declarer before the opening lead, `won` those that were really won, null in a deal
+ * that was not played to its end.
+ */
+export type DealAnalysis = {
+    deal: number;
+    dealer: Seat;
+    vulnerable: {
+        [key in Side]?: boolean;
+    };
+    tricks: {
+        [key in Seat]?: {
+            [key in Strain]?: number;
+        };
+    };
+    par: Par;
+    contract: Contract | null;
+    double_dummy: number | null;
+    won: number | null;
+    cards: Array<AnalysedCard>;
 };
 
 /**
@@ -3111,6 +3162,16 @@ export type GameAbandonedRecord = {
 };
 
 /**
+ * GameAnalysis
+ *
+ * The deals in the order they were dealt; a deal that still hides a card is not in it.
+ */
+export type GameAnalysis = {
+    game_id: string;
+    deals: Array<DealAnalysis>;
+};
+
+/**
  * GameClock
  *
  * The clock a game is played with, in whole seconds.
@@ -3984,6 +4045,30 @@ export type Origin = {
     game_id: string;
     version: number;
     head: string;
+};
+
+/**
+ * Par
+ *
+ * The best that both sides can reach from this dealer at this vulnerability. `score` is that
+ * of north-south by duplicate scoring, in every game.
+ */
+export type Par = {
+    score: number;
+    contracts: Array<ParContract>;
+};
+
+/**
+ * ParContract
+ *
+ * One of the contracts that neither side can better. `tricks` of declarer's side in it.
+ */
+export type ParContract = {
+    level: number;
+    strain: Strain;
+    doubled: number;
+    declarer: Seat;
+    tricks: number;
 };
 
 /**
@@ -6272,6 +6357,31 @@ export type Problem500 = {
 };
 
 /**
+ * This service was installed without what is asked for.
+ */
+export type Problem501 = {
+    /**
+     * `/problems/{code}`
+     */
+    type: string;
+    /**
+     * What kind of refusal, in the asked language.
+     */
+    title: string;
+    status: 501;
+    /**
+     * What is wrong here, in the asked language.
+     */
+    detail: string;
+    code: 'analysis_not_installed';
+    /**
+     * The path asked for.
+     */
+    instance: string;
+    [key: string]: unknown;
+};
+
+/**
  * Nothing was done: send it again, with the same key, after `Retry-After`.
  */
 export type Problem503 = {
@@ -7123,6 +7233,91 @@ export type ListActionsResponses = {
 };
 
 export type ListActionsResponse = ListActionsResponses[keyof ListActionsResponses];
+
+export type AnalyseGameData = {
+    body?: never;
+    headers?: {
+        /**
+         * An id of your own for this request, 8 to 64 of `A-Z a-z 0-9 . _ ~ -`, which the answer repeats and the log keeps; any other is replaced.
+         */
+        'Request-Id'?: string;
+        /**
+         * The language of texts: en or fr, English without it.
+         */
+        'Accept-Language'?: string;
+        /**
+         * ETags seen before: 304 when one is still right.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the game.
+         */
+        game_id: string;
+    };
+    query?: {
+        /**
+         * Whose view: a seat, or `spectator`. A player may name its own seat, a key any seat of its client's games. Without it a player sees its seat's view, a key a spectator's.
+         */
+        as?: string;
+        /**
+         * The invite of a private game.
+         */
+        invite?: string;
+    };
+    url: '/v1/games/{game_id}/analysis';
+};
+
+export type AnalyseGameErrors = {
+    /**
+     * The request cannot be read: the sentence ends with the JSON path of the fault.
+     */
+    400: Problem400;
+    /**
+     * No credential, or one that is not good.
+     */
+    401: Problem401;
+    /**
+     * The credential is good, but this is not yours to do.
+     */
+    403: Problem403;
+    /**
+     * There is no such thing, or you may not see it: the same answer for both.
+     */
+    404: Problem404;
+    /**
+     * It does not go with how things stand now.
+     */
+    409: Problem409;
+    /**
+     * Too many requests: wait as long as `Retry-After` says.
+     */
+    429: Problem429;
+    /**
+     * A fault of the service, which has logged it under this `Request-Id`.
+     */
+    500: Problem500;
+    /**
+     * This service was installed without what is asked for.
+     */
+    501: Problem501;
+    /**
+     * Nothing was done: send it again, with the same key, after `Retry-After`.
+     */
+    503: Problem503;
+};
+
+export type AnalyseGameError = AnalyseGameErrors[keyof AnalyseGameErrors];
+
+export type AnalyseGameResponses = {
+    /**
+     * Finished deals, solved
+     */
+    200: GameAnalysis;
+};
+
+export type AnalyseGameResponse = AnalyseGameResponses[keyof AnalyseGameResponses];
 
 export type SendCommandData = {
     body: Command;

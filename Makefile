@@ -99,6 +99,11 @@ clients: $(DEV) $(NODE)  ## Write both clients anew from openapi/openapi.json
 	$(BIN)/python openapi/clients/python/generate.py
 	cd $(TYPESCRIPT) && npm run --silent generate
 
+.PHONY: released
+released:  ## Promise openapi/openapi.json: nothing of it may break from now on
+	$(PYTHON) -c 'import json; print(json.dumps(json.load(open("openapi/openapi.json")), \
+	  ensure_ascii=False, separators=(",", ":")))' > openapi/released.json
+
 .PHONY: lock
 lock: $(DEV)  ## Resolve both lock files anew after a change of pyproject.toml
 	$(PIP) install uv

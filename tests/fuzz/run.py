@@ -19,7 +19,6 @@ from service.accounts.keys import new_key_text
 from service.embedded import servers
 from service.eventlog.migrate import migrate
 from tests.api.running import Server
-from tests.stores.run import short_folder
 
 CONFIG: Final = Path(__file__).parents[2] / "openapi" / "schemathesis.toml"
 CASES: Final = re.compile(r"([\d,]+) generated")
@@ -49,17 +48,18 @@ class Ground(msgspec.Struct, frozen=True):
     dictionaries: dict[str, list[str]]
 
 
-def fuzzed(rounds: Sequence[Fuzzing], seed: int | None, *, aloud: bool) -> tuple[int, bool]:
-    """Cases tried, and whether every check held."""
+def fuzzed(
+    server: Server, folder: Path, rounds: Sequence[Fuzzing], seed: int | None, *, aloud: bool
+) -> tuple[int, bool]:
+    """Cases tried, and whether every check held; what is not said aloud is said of a failure."""
     cases, is_good = 0, True
-    with short_folder() as folder, own_server(folder) as server:
-        ground = prepared(server)
-        config = written(ground, folder)
-        for one in rounds:
-            if aloud:
-                print(f"── {one.caller.name.lower()}, {one.phases} ──", flush=True)
-            tried, held = run(ground, config, one, seed, aloud=aloud)
-            cases, is_good = cases + tried, is_good and held
+    ground = prepared(server)
+    config = written(ground, folder)
+    for one in rounds:
+        if aloud:
+            print(f"── {one.caller.name.lower()}, {one.phases} ──", flush=True)
+        tried, held = run(ground, config, one, seed, aloud=aloud)
+        cases, is_good = cases + tried, is_good and held
     return cases, is_good
 
 

@@ -1,0 +1,1 @@
+"""What the OpenAPI document promises, and that it goes on promising it."""

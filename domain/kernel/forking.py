@@ -41,8 +41,11 @@ def fork(
 def beginning(records: Sequence[Record], version: int, head: str, creator: Holder) -> GameCreated:
     """The old game's own first event, of a new private game without clock, delay, signatures."""
     old: GameCreated = records[0].data
+    dealt = sum(record.data.type == "dealt" for record in records[:version])
+    # Cards that were given and not yet dealt are secrets of the old game.
     return msgspec.structs.replace(
         old,
+        deals=old.deals and old.deals[:dealt],
         creator=creator,
         visibility="private",
         clock=None,
@@ -59,18 +62,29 @@ def is_sealed(records: Sequence[Record], version: int) -> bool:
     """Whether a deal that was begun by that version still hides a card.
 
     The seed is revealed when every card of its deal may be public; a deal of given cards has no
-    seed, and shows its hands instead.
+    seed, and shows its hands instead. Given cards are hidden before they are dealt.
     """
     revealed = {
         commitment(bytes.fromhex(record.data.seed))
         for record in records
         if isinstance(record.data, SeedRevealed)
     }
-    begun = records[:version]
-    committed = [one.data.commitment for one in begun if isinstance(one.data, DealCommitted)]
-    stacked = sum(record.data.type == "dealt" for record in begun) - len(committed)
-    shown = sum(record.data.type == "hands_revealed" for record in records)
-    return bool(set(committed) - revealed) or (stacked > 0 and shown < stacked + len(committed))
+    shown = {dealing_of(one) for one in records if one.data.type == "hands_revealed"}
+    for before, record in pairwise(records[:version]):
+        committed = before.data if isinstance(before.data, DealCommitted) else None
+        if committed is not None and committed.commitment not in revealed:
+            return True
+        if record.data.type == "dealt" and committed is None and dealing_of(record) not in shown:
+            return True
+    given: GameCreated = records[0].data
+    has_cards = any(record.data.type == "dealt" for record in records[:version])
+    is_between = isinstance(records[version - 1].data, DealCommitted)
+    return is_between or (given.deals is not None and not has_cards)
+
+
+def dealing_of(record: Record) -> tuple[int, int]:
+    """The number of a deal, and how often that number had been dealt."""
+    return record.data.deal, getattr(record.data, "attempt", 1)
 
 
 def played(records: Sequence[Record], version: int) -> tuple[Said, ...]:

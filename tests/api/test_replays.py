@@ -157,6 +157,30 @@ def test_a_fork_goes_on_from_its_version_with_new_cards_to_come(key: Client) -> 
     assert beyond.status_code == 404
 
 
+def test_a_fork_of_a_running_game_never_deals_the_cards_that_are_to_come(key: Client) -> None:
+    """Deal 1 is open, deals 2 and 3 are given and still secret (decision 3)."""
+    seats = list(HANDS)
+    turned = {seat: HANDS[seats[place - 1]] for place, seat in enumerate(seats)}
+    deals = [{"dealer": "north", "hands": HANDS}] + [{"hands": turned}] * 2
+    game = key.create(deals=deals, visibility="public")
+    calls = [{"type": "bid", "level": 7, "strain": "S"}, *[{"type": "pass"}] * 3]
+    for seat, call in zip(seats, calls, strict=True):
+        assert key.command(game["id"], seat=seat, **call).status_code == 201
+    while (view := key.view(game["id"]))["table"]["deal"] == 1:
+        action = key.next_action(game["id"])
+        assert key.command(game["id"], **action).status_code == 201, view
+    late = key.post(f"/v1/games/{game['id']}/fork", json={"version": view["version"]})
+    assert (late.status_code, late.json()["code"]) == (409, "not_revealed")
+    early = key.post(f"/v1/games/{game['id']}/fork", json={"version": 3})
+    assert (early.status_code, early.json()["code"]) == (409, "not_revealed")
+    fork = key.post(f"/v1/games/{game['id']}/fork", json={"version": 10}).json()
+    while (view := key.view(fork["id"]))["table"]["deal"] == 1:
+        assert key.command(fork["id"], **key.next_action(fork["id"])).status_code == 201
+    hand = key.view(fork["id"], **{"as": "north"})["hand"]
+    assert sorted(hand) != sorted(turned["north"])
+    assert len(hand) == 13
+
+
 def test_a_fork_is_made_once_for_each_key(key: Client) -> None:
     game = key.create(deals=[{"dealer": "north", "hands": HANDS}], options={"max_deals": 1})["id"]
     play_out(key, key.view(game), seed=1)

@@ -25,6 +25,7 @@ from service.http.games import INVITE_BYTES, created_body, created_reply, requir
 from service.http.holders import holder_of
 from service.http.problems import problem_responses
 from service.http.replies import FOREVER, LIVE, VARY
+from service.http.representation import tag_of
 from service.http.visibility import sees_game
 from service.refusals import Malformed
 from service.runtime import NamedService, Service
@@ -65,6 +66,7 @@ class ExportsController(Controller):
         headers = {
             "Cache-Control": caching(game, visitor),
             "Vary": VARY,
+            "ETag": tag_of(body),
             "Content-Disposition": f'attachment; filename="{name}"',
         }
         return Response(body, media_type=media_type, headers=headers)

@@ -23,6 +23,7 @@ COMPONENTS: Final[dict[str, Node]] = {
     "Request-Id": always("The id of this request in the log: name it when you ask."),
     "ETag": always("Weak; another for each version, viewer and language."),
     "Location": always("The address of what was made.", {**STRING, "format": "uri-reference"}),
+    "Content-Disposition": always("A name for the file."),
     "Cache-Control": always("How long the answer may be kept, and by whom."),
     "Vary": always("The request's headers that the answer depends on."),
     "Content-Language": always("The language of the texts.", LANGUAGE),
@@ -54,6 +55,8 @@ OF_ROUTES: Final = {
     "get_variant": ["Content-Language"],
     "get_rules": ["Content-Language"],
     "list_events": ["Cache-Control", "Vary"],
+    "list_frames": ["Cache-Control", "Vary"],
+    "export_game": ["Content-Disposition"],
     "list_actions": ["Cache-Control", "Vary"],
     "send_command": ["Preference-Applied"],
 }
@@ -63,7 +66,7 @@ OF_ROUTES: Final = {
 SENT_AS: Final = {"Missing-Scope": "WWW-Authenticate"}
 """The names of headers that have two meanings."""
 
-LOCATED: Final = frozenset({"create_guest", "create_rematch"})
+LOCATED: Final = frozenset({"create_guest", "create_rematch", "fork_game"})
 """What these make has its address elsewhere than below their own."""
 
 

@@ -8,7 +8,7 @@ from service.http.openapi.formats import UUIDS
 from service.http.openapi.nodes import NULL, STRING, UUID, Node, operations
 
 GAME: Final = "/v1/games/{game_id}"
-ANY_VERSION: Final = frozenset({"create_rematch"})
+ANY_VERSION: Final = frozenset({"create_rematch", "fork_game"})
 """What is done to a game that is over and moves no more."""
 
 SECRET: Final = frozenset(
@@ -30,6 +30,7 @@ STATELESS: Final = frozenset({"replay_file"})
 PUBLIC: Final = frozenset(
     {
         "analyse_game",
+        "export_game",
         "get_rules",
         "get_variant",
         "jwks",

@@ -15,6 +15,8 @@ from domain.registry import all_variants, find, package_of
 from service.http.auth import ANYBODY, anybody
 from service.http.game_bodies import VariantDetail, VariantList, VariantSummary
 from service.http.language import Language, language_of
+from service.http.openapi.structs import schemas_of
+from service.http.openapi.unions import with_hash
 from service.http.problems import problem_responses
 from service.http.scopes import header
 from service.refusals import NotFound
@@ -23,9 +25,18 @@ SCHEMA_REF = "#/$defs/{name}"
 
 
 def schema_of(annotation: Any) -> dict[str, Any]:
-    """A self-contained JSON Schema; closed objects stay closed."""
-    (schema,), components = msgspec.json.schema_components([annotation], ref_template=SCHEMA_REF)
-    return schema | {"$defs": components}
+    """A self-contained JSON Schema of closed objects."""
+    made = schemas_of([annotation], SCHEMA_REF)
+    return made.schemas[0] | {"$defs": made.components}
+
+
+def events_schema(variant: AnyVariant) -> dict[str, Any]:
+    """Events as they are answered, each with its hash."""
+    records = list(variant.codec.record_types.values())
+    schema = schema_of(any_of(records))
+    for record in records:
+        with_hash(schema["$defs"][record.__name__])
+    return schema
 
 
 @cache
@@ -35,7 +46,7 @@ def schemas(name: str) -> dict[str, dict[str, Any]]:
     return {
         "options_schema": schema_of(variant.options_type),
         "commands_schema": schema_of(any_of(variant.commands)),
-        "events_schema": schema_of(any_of(list(variant.codec.record_types.values()))),
+        "events_schema": events_schema(variant),
     }
 
 

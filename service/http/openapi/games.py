@@ -83,6 +83,8 @@ def game_components(variant: AnyVariant, title: str) -> dict[str, Node]:
     optional = tuple(name for name in properties if name not in always)
     text = f"A game of {variant.titles['en']} as a viewer sees it."
     components = {name: one for part in (*made, actions) for name, one in part.components.items()}
+    whole = components[variant.options_type.__name__]
+    whole["required"] = list(whole["properties"])  # a view leaves none out
     return components | {title: closed(text, properties, optional)}
 
 

@@ -19,13 +19,13 @@ class Schemas(msgspec.Struct):
     components: dict[str, Node]
 
 
-def schemas_of(types: Sequence[Any]) -> Schemas:
+def schemas_of(types: Sequence[Any], template: str = REF) -> Schemas:
     """Of what is read, members with a default may be missing; what is written has them all.
 
     Whatever is read forbids unknown members (`forbid_unknown_fields`): that tells one from the
     other.
     """
-    made, components = msgspec.json.schema_components(types, ref_template=REF)
+    made, components = msgspec.json.schema_components(types, ref_template=template)
     for found in structs_in(mi.multi_type_info(types)):
         component = components[found.cls.__name__]
         component["additionalProperties"] = False

@@ -44,7 +44,6 @@ from ..models.contract_options_vulnerability_type_0 import (
     check_contract_options_vulnerability_type_0,
 )
 from ..models.seat import Seat, check_seat
-from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="ContractOptions")
 
@@ -53,153 +52,112 @@ T = TypeVar("T", bound="ContractOptions")
 class ContractOptions:
     """What may differ from table to table; fixed when the game is created."""
 
-    format_: ContractOptionsFormat | Unset = "board"
-    """ One board with its number, or Chicago: four counted deals. """
-    board_number: int | Unset = 1
-    """ Sets dealer and vulnerability of a board, 1 to 9999; in Chicago 1. """
-    dealer: None | Seat | Unset = UNSET
+    dealer: None | Seat
     """ Board: the dealer, null by the board number. Chicago: the first dealer, null drawn from the first deal's
     seed. """
-    vulnerability: ContractOptionsVulnerabilityType0 | None | Unset = UNSET
+    vulnerability: ContractOptionsVulnerabilityType0 | None
     """ Board only: who is vulnerable, null by the board number. """
-    deal_source: ContractOptionsDealSource | Unset = "shuffle"
+    format_: ContractOptionsFormat = "board"
+    """ One board with its number, or Chicago: four counted deals. """
+    board_number: int = 1
+    """ Sets dealer and vulnerability of a board, 1 to 9999; in Chicago 1. """
+    deal_source: ContractOptionsDealSource = "shuffle"
     """ Whether the cards are shuffled or given at creation; set by `deals`. """
-    declarer_rule: ContractOptionsDeclarerRule | Unset = "first_namer"
+    declarer_rule: ContractOptionsDeclarerRule = "first_namer"
     """ Who declares: of the pair that bid last, the first to have named the strain, or the last bidder. """
-    chicago_scoring: ContractOptionsChicagoScoring | Unset = "duplicate"
+    chicago_scoring: ContractOptionsChicagoScoring = "duplicate"
     """ Chicago: every deal by itself, or part-scores carried towards a game. """
-    chicago_vulnerability: ContractOptionsChicagoVulnerability | Unset = "dealer"
+    chicago_vulnerability: ContractOptionsChicagoVulnerability = "dealer"
     """ Chicago: who is vulnerable in deals 2 and 3: dealer's side, the other side, or as boards 2 and 3. """
-    chicago_passed_out: ContractOptionsChicagoPassedOut | Unset = "redeal"
+    chicago_passed_out: ContractOptionsChicagoPassedOut = "redeal"
     """ Chicago: a passed-out deal is dealt again by the same dealer and does not count, or counts with no score.
     """
-    honours: bool | Unset = False
+    honours: bool = False
     """ Chicago with carry only: 100 or 150 for honours held in one hand. """
-    claims: bool | Unset = True
+    claims: bool = True
     """ Whether tricks may be claimed. """
-    claim_reveal: ContractOptionsClaimReveal | Unset = "none"
+    claim_reveal: ContractOptionsClaimReveal = "none"
     """ Whether declarer's claim shows the rest of his hand. """
-    stop_offers: bool | Unset = False
+    stop_offers: bool = False
     """ Chicago only: whether the four players may agree to stop early. """
-    reveal_hands: ContractOptionsRevealHands | Unset = "deal_end"
+    reveal_hands: ContractOptionsRevealHands = "deal_end"
     """ When the four hands of a deal become public; never while the same cards are still played elsewhere. """
-    history_view: ContractOptionsHistoryView | Unset = "all"
+    history_view: ContractOptionsHistoryView = "all"
     """ Which completed tricks of the deal the view lists. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        format_: str | Unset = UNSET
-        if not isinstance(self.format_, Unset):
-            format_ = self.format_
+        format_: str = self.format_
 
         board_number = self.board_number
 
-        dealer: None | str | Unset
-        if isinstance(self.dealer, Unset):
-            dealer = UNSET
-        elif isinstance(self.dealer, str):
+        dealer: None | str
+        if isinstance(self.dealer, str):
             dealer = self.dealer
         else:
             dealer = self.dealer
 
-        vulnerability: None | str | Unset
-        if isinstance(self.vulnerability, Unset):
-            vulnerability = UNSET
-        elif isinstance(self.vulnerability, str):
+        vulnerability: None | str
+        if isinstance(self.vulnerability, str):
             vulnerability = self.vulnerability
         else:
             vulnerability = self.vulnerability
 
-        deal_source: str | Unset = UNSET
-        if not isinstance(self.deal_source, Unset):
-            deal_source = self.deal_source
+        deal_source: str = self.deal_source
 
-        declarer_rule: str | Unset = UNSET
-        if not isinstance(self.declarer_rule, Unset):
-            declarer_rule = self.declarer_rule
+        declarer_rule: str = self.declarer_rule
 
-        chicago_scoring: str | Unset = UNSET
-        if not isinstance(self.chicago_scoring, Unset):
-            chicago_scoring = self.chicago_scoring
+        chicago_scoring: str = self.chicago_scoring
 
-        chicago_vulnerability: str | Unset = UNSET
-        if not isinstance(self.chicago_vulnerability, Unset):
-            chicago_vulnerability = self.chicago_vulnerability
+        chicago_vulnerability: str = self.chicago_vulnerability
 
-        chicago_passed_out: str | Unset = UNSET
-        if not isinstance(self.chicago_passed_out, Unset):
-            chicago_passed_out = self.chicago_passed_out
+        chicago_passed_out: str = self.chicago_passed_out
 
         honours = self.honours
 
         claims = self.claims
 
-        claim_reveal: str | Unset = UNSET
-        if not isinstance(self.claim_reveal, Unset):
-            claim_reveal = self.claim_reveal
+        claim_reveal: str = self.claim_reveal
 
         stop_offers = self.stop_offers
 
-        reveal_hands: str | Unset = UNSET
-        if not isinstance(self.reveal_hands, Unset):
-            reveal_hands = self.reveal_hands
+        reveal_hands: str = self.reveal_hands
 
-        history_view: str | Unset = UNSET
-        if not isinstance(self.history_view, Unset):
-            history_view = self.history_view
+        history_view: str = self.history_view
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
-        field_dict.update({})
-        if format_ is not UNSET:
-            field_dict["format"] = format_
-        if board_number is not UNSET:
-            field_dict["board_number"] = board_number
-        if dealer is not UNSET:
-            field_dict["dealer"] = dealer
-        if vulnerability is not UNSET:
-            field_dict["vulnerability"] = vulnerability
-        if deal_source is not UNSET:
-            field_dict["deal_source"] = deal_source
-        if declarer_rule is not UNSET:
-            field_dict["declarer_rule"] = declarer_rule
-        if chicago_scoring is not UNSET:
-            field_dict["chicago_scoring"] = chicago_scoring
-        if chicago_vulnerability is not UNSET:
-            field_dict["chicago_vulnerability"] = chicago_vulnerability
-        if chicago_passed_out is not UNSET:
-            field_dict["chicago_passed_out"] = chicago_passed_out
-        if honours is not UNSET:
-            field_dict["honours"] = honours
-        if claims is not UNSET:
-            field_dict["claims"] = claims
-        if claim_reveal is not UNSET:
-            field_dict["claim_reveal"] = claim_reveal
-        if stop_offers is not UNSET:
-            field_dict["stop_offers"] = stop_offers
-        if reveal_hands is not UNSET:
-            field_dict["reveal_hands"] = reveal_hands
-        if history_view is not UNSET:
-            field_dict["history_view"] = history_view
+        field_dict.update(
+            {
+                "format": format_,
+                "board_number": board_number,
+                "dealer": dealer,
+                "vulnerability": vulnerability,
+                "deal_source": deal_source,
+                "declarer_rule": declarer_rule,
+                "chicago_scoring": chicago_scoring,
+                "chicago_vulnerability": chicago_vulnerability,
+                "chicago_passed_out": chicago_passed_out,
+                "honours": honours,
+                "claims": claims,
+                "claim_reveal": claim_reveal,
+                "stop_offers": stop_offers,
+                "reveal_hands": reveal_hands,
+                "history_view": history_view,
+            }
+        )
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        _format_ = d.pop("format", UNSET)
-        format_: ContractOptionsFormat | Unset
-        if isinstance(_format_, Unset):
-            format_ = UNSET
-        else:
-            format_ = check_contract_options_format(_format_)
+        format_ = check_contract_options_format(d.pop("format"))
 
-        board_number = d.pop("board_number", UNSET)
+        board_number = d.pop("board_number")
 
-        def _parse_dealer(data: object) -> None | Seat | Unset:
+        def _parse_dealer(data: object) -> None | Seat:
             if data is None:
-                return data
-            if isinstance(data, Unset):
                 return data
             try:
                 if not isinstance(data, str):
@@ -209,14 +167,12 @@ class ContractOptions:
                 return dealer_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(None | Seat | Unset, data)
+            return cast(None | Seat, data)
 
-        dealer = _parse_dealer(d.pop("dealer", UNSET))
+        dealer = _parse_dealer(d.pop("dealer"))
 
-        def _parse_vulnerability(data: object) -> ContractOptionsVulnerabilityType0 | None | Unset:
+        def _parse_vulnerability(data: object) -> ContractOptionsVulnerabilityType0 | None:
             if data is None:
-                return data
-            if isinstance(data, Unset):
                 return data
             try:
                 if not isinstance(data, str):
@@ -226,73 +182,33 @@ class ContractOptions:
                 return vulnerability_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(ContractOptionsVulnerabilityType0 | None | Unset, data)
+            return cast(ContractOptionsVulnerabilityType0 | None, data)
 
-        vulnerability = _parse_vulnerability(d.pop("vulnerability", UNSET))
+        vulnerability = _parse_vulnerability(d.pop("vulnerability"))
 
-        _deal_source = d.pop("deal_source", UNSET)
-        deal_source: ContractOptionsDealSource | Unset
-        if isinstance(_deal_source, Unset):
-            deal_source = UNSET
-        else:
-            deal_source = check_contract_options_deal_source(_deal_source)
+        deal_source = check_contract_options_deal_source(d.pop("deal_source"))
 
-        _declarer_rule = d.pop("declarer_rule", UNSET)
-        declarer_rule: ContractOptionsDeclarerRule | Unset
-        if isinstance(_declarer_rule, Unset):
-            declarer_rule = UNSET
-        else:
-            declarer_rule = check_contract_options_declarer_rule(_declarer_rule)
+        declarer_rule = check_contract_options_declarer_rule(d.pop("declarer_rule"))
 
-        _chicago_scoring = d.pop("chicago_scoring", UNSET)
-        chicago_scoring: ContractOptionsChicagoScoring | Unset
-        if isinstance(_chicago_scoring, Unset):
-            chicago_scoring = UNSET
-        else:
-            chicago_scoring = check_contract_options_chicago_scoring(_chicago_scoring)
+        chicago_scoring = check_contract_options_chicago_scoring(d.pop("chicago_scoring"))
 
-        _chicago_vulnerability = d.pop("chicago_vulnerability", UNSET)
-        chicago_vulnerability: ContractOptionsChicagoVulnerability | Unset
-        if isinstance(_chicago_vulnerability, Unset):
-            chicago_vulnerability = UNSET
-        else:
-            chicago_vulnerability = check_contract_options_chicago_vulnerability(
-                _chicago_vulnerability
-            )
+        chicago_vulnerability = check_contract_options_chicago_vulnerability(
+            d.pop("chicago_vulnerability")
+        )
 
-        _chicago_passed_out = d.pop("chicago_passed_out", UNSET)
-        chicago_passed_out: ContractOptionsChicagoPassedOut | Unset
-        if isinstance(_chicago_passed_out, Unset):
-            chicago_passed_out = UNSET
-        else:
-            chicago_passed_out = check_contract_options_chicago_passed_out(_chicago_passed_out)
+        chicago_passed_out = check_contract_options_chicago_passed_out(d.pop("chicago_passed_out"))
 
-        honours = d.pop("honours", UNSET)
+        honours = d.pop("honours")
 
-        claims = d.pop("claims", UNSET)
+        claims = d.pop("claims")
 
-        _claim_reveal = d.pop("claim_reveal", UNSET)
-        claim_reveal: ContractOptionsClaimReveal | Unset
-        if isinstance(_claim_reveal, Unset):
-            claim_reveal = UNSET
-        else:
-            claim_reveal = check_contract_options_claim_reveal(_claim_reveal)
+        claim_reveal = check_contract_options_claim_reveal(d.pop("claim_reveal"))
 
-        stop_offers = d.pop("stop_offers", UNSET)
+        stop_offers = d.pop("stop_offers")
 
-        _reveal_hands = d.pop("reveal_hands", UNSET)
-        reveal_hands: ContractOptionsRevealHands | Unset
-        if isinstance(_reveal_hands, Unset):
-            reveal_hands = UNSET
-        else:
-            reveal_hands = check_contract_options_reveal_hands(_reveal_hands)
+        reveal_hands = check_contract_options_reveal_hands(d.pop("reveal_hands"))
 
-        _history_view = d.pop("history_view", UNSET)
-        history_view: ContractOptionsHistoryView | Unset
-        if isinstance(_history_view, Unset):
-            history_view = UNSET
-        else:
-            history_view = check_contract_options_history_view(_history_view)
+        history_view = check_contract_options_history_view(d.pop("history_view"))
 
         contract_options = cls(
             format_=format_,

@@ -34,7 +34,6 @@ from ..models.minibridge_options_tie_20 import (
     MinibridgeOptionsTie20,
     check_minibridge_options_tie_20,
 )
-from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="MinibridgeOptions")
 
@@ -43,26 +42,26 @@ T = TypeVar("T", bound="MinibridgeOptions")
 class MinibridgeOptions:
     """What may differ from table to table; fixed when the game is created."""
 
-    trump_variant: bool | Unset = False
+    trump_variant: bool = False
     """ Whether declarer may name a trump suit of which the attack holds 8 cards. """
-    contract_choice: MinibridgeOptionsContractChoice | Unset = "free"
+    contract_choice: MinibridgeOptionsContractChoice = "free"
     """ Which contracts may be chosen: any from 7 to 13 tricks, those of the table only, or the advised one only.
     """
-    bonus_basis: MinibridgeOptionsBonusBasis | Unset = "contract"
+    bonus_basis: MinibridgeOptionsBonusBasis = "contract"
     """ What earns the bonus: the contract played, or the attack's points. """
-    deals: int | Unset = 4
+    deals: int = 4
     """ Scored deals before the result is looked at. """
-    first_dealer: MinibridgeOptionsFirstDealer | Unset = "random"
+    first_dealer: MinibridgeOptionsFirstDealer = "random"
     """ Who deals first; random: drawn from the first deal's seed. """
-    announce: MinibridgeOptionsAnnounce | Unset = "auto"
+    announce: MinibridgeOptionsAnnounce = "auto"
     """ Whether points and lengths are announced by the service, or by each player with a command that must tell the
     true numbers. """
-    tie_20: MinibridgeOptionsTie20 | Unset = "dealer_side"
+    tie_20: MinibridgeOptionsTie20 = "dealer_side"
     """ With 20 points on each side the dealer's side attacks, or the deal is annulled and the same dealer deals
     again. """
-    dummy_reveal: MinibridgeOptionsDummyReveal | Unset = "after_lead"
+    dummy_reveal: MinibridgeOptionsDummyReveal = "after_lead"
     """ Whether dummy's hand is laid open after the opening lead, or before the contract is chosen. """
-    match_tie: MinibridgeOptionsMatchTie | Unset = "draw"
+    match_tie: MinibridgeOptionsMatchTie = "draw"
     """ With equal totals after the last deal the match is drawn, or single deals are added until the totals differ.
     """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -70,115 +69,60 @@ class MinibridgeOptions:
     def to_dict(self) -> dict[str, Any]:
         trump_variant = self.trump_variant
 
-        contract_choice: str | Unset = UNSET
-        if not isinstance(self.contract_choice, Unset):
-            contract_choice = self.contract_choice
+        contract_choice: str = self.contract_choice
 
-        bonus_basis: str | Unset = UNSET
-        if not isinstance(self.bonus_basis, Unset):
-            bonus_basis = self.bonus_basis
+        bonus_basis: str = self.bonus_basis
 
         deals = self.deals
 
-        first_dealer: str | Unset = UNSET
-        if not isinstance(self.first_dealer, Unset):
-            first_dealer = self.first_dealer
+        first_dealer: str = self.first_dealer
 
-        announce: str | Unset = UNSET
-        if not isinstance(self.announce, Unset):
-            announce = self.announce
+        announce: str = self.announce
 
-        tie_20: str | Unset = UNSET
-        if not isinstance(self.tie_20, Unset):
-            tie_20 = self.tie_20
+        tie_20: str = self.tie_20
 
-        dummy_reveal: str | Unset = UNSET
-        if not isinstance(self.dummy_reveal, Unset):
-            dummy_reveal = self.dummy_reveal
+        dummy_reveal: str = self.dummy_reveal
 
-        match_tie: str | Unset = UNSET
-        if not isinstance(self.match_tie, Unset):
-            match_tie = self.match_tie
+        match_tie: str = self.match_tie
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
-        field_dict.update({})
-        if trump_variant is not UNSET:
-            field_dict["trump_variant"] = trump_variant
-        if contract_choice is not UNSET:
-            field_dict["contract_choice"] = contract_choice
-        if bonus_basis is not UNSET:
-            field_dict["bonus_basis"] = bonus_basis
-        if deals is not UNSET:
-            field_dict["deals"] = deals
-        if first_dealer is not UNSET:
-            field_dict["first_dealer"] = first_dealer
-        if announce is not UNSET:
-            field_dict["announce"] = announce
-        if tie_20 is not UNSET:
-            field_dict["tie_20"] = tie_20
-        if dummy_reveal is not UNSET:
-            field_dict["dummy_reveal"] = dummy_reveal
-        if match_tie is not UNSET:
-            field_dict["match_tie"] = match_tie
+        field_dict.update(
+            {
+                "trump_variant": trump_variant,
+                "contract_choice": contract_choice,
+                "bonus_basis": bonus_basis,
+                "deals": deals,
+                "first_dealer": first_dealer,
+                "announce": announce,
+                "tie_20": tie_20,
+                "dummy_reveal": dummy_reveal,
+                "match_tie": match_tie,
+            }
+        )
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        trump_variant = d.pop("trump_variant", UNSET)
+        trump_variant = d.pop("trump_variant")
 
-        _contract_choice = d.pop("contract_choice", UNSET)
-        contract_choice: MinibridgeOptionsContractChoice | Unset
-        if isinstance(_contract_choice, Unset):
-            contract_choice = UNSET
-        else:
-            contract_choice = check_minibridge_options_contract_choice(_contract_choice)
+        contract_choice = check_minibridge_options_contract_choice(d.pop("contract_choice"))
 
-        _bonus_basis = d.pop("bonus_basis", UNSET)
-        bonus_basis: MinibridgeOptionsBonusBasis | Unset
-        if isinstance(_bonus_basis, Unset):
-            bonus_basis = UNSET
-        else:
-            bonus_basis = check_minibridge_options_bonus_basis(_bonus_basis)
+        bonus_basis = check_minibridge_options_bonus_basis(d.pop("bonus_basis"))
 
-        deals = d.pop("deals", UNSET)
+        deals = d.pop("deals")
 
-        _first_dealer = d.pop("first_dealer", UNSET)
-        first_dealer: MinibridgeOptionsFirstDealer | Unset
-        if isinstance(_first_dealer, Unset):
-            first_dealer = UNSET
-        else:
-            first_dealer = check_minibridge_options_first_dealer(_first_dealer)
+        first_dealer = check_minibridge_options_first_dealer(d.pop("first_dealer"))
 
-        _announce = d.pop("announce", UNSET)
-        announce: MinibridgeOptionsAnnounce | Unset
-        if isinstance(_announce, Unset):
-            announce = UNSET
-        else:
-            announce = check_minibridge_options_announce(_announce)
+        announce = check_minibridge_options_announce(d.pop("announce"))
 
-        _tie_20 = d.pop("tie_20", UNSET)
-        tie_20: MinibridgeOptionsTie20 | Unset
-        if isinstance(_tie_20, Unset):
-            tie_20 = UNSET
-        else:
-            tie_20 = check_minibridge_options_tie_20(_tie_20)
+        tie_20 = check_minibridge_options_tie_20(d.pop("tie_20"))
 
-        _dummy_reveal = d.pop("dummy_reveal", UNSET)
-        dummy_reveal: MinibridgeOptionsDummyReveal | Unset
-        if isinstance(_dummy_reveal, Unset):
-            dummy_reveal = UNSET
-        else:
-            dummy_reveal = check_minibridge_options_dummy_reveal(_dummy_reveal)
+        dummy_reveal = check_minibridge_options_dummy_reveal(d.pop("dummy_reveal"))
 
-        _match_tie = d.pop("match_tie", UNSET)
-        match_tie: MinibridgeOptionsMatchTie | Unset
-        if isinstance(_match_tie, Unset):
-            match_tie = UNSET
-        else:
-            match_tie = check_minibridge_options_match_tie(_match_tie)
+        match_tie = check_minibridge_options_match_tie(d.pop("match_tie"))
 
         minibridge_options = cls(
             trump_variant=trump_variant,

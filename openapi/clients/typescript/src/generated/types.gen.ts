@@ -468,67 +468,67 @@ export type BeloteOptions = {
     /**
      * The points that end the match.
      */
-    target?: 1000 | 2000;
+    target: 1000 | 2000;
     /**
      * The direction of dealing, speaking and playing.
      */
-    rotation?: 'anticlockwise' | 'clockwise';
+    rotation: 'anticlockwise' | 'clockwise';
     /**
      * Who deals first; random: drawn from the first deal's seed.
      */
-    first_dealer?: 'east' | 'north' | 'random' | 'south' | 'west';
+    first_dealer: 'east' | 'north' | 'random' | 'south' | 'west';
     /**
      * How many cards each seat gets in the three rounds of a deal.
      */
-    deal_packets?: '2-3-3' | '3-2-3' | '3-3-2';
+    deal_packets: '2-3-3' | '3-2-3' | '3-3-2';
     /**
      * Who deals again after four passes or a requested redeal.
      */
-    redeal_dealer?: 'next' | 'same';
+    redeal_dealer: 'next' | 'same';
     /**
      * Whether a hand below 10 points may ask for a redeal at its first word.
      */
-    misere_redeal?: boolean;
+    misere_redeal: boolean;
     /**
      * Whether the holder of the four sevens may ask for a redeal.
      */
-    four_sevens_redeal?: boolean;
+    four_sevens_redeal: boolean;
     /**
      * Whether an opponent may coinche at any moment or at his turn only.
      */
-    coinche_timing?: 'any_time' | 'in_turn';
+    coinche_timing: 'any_time' | 'in_turn';
     /**
      * Who leads first in a générale: the seat after the dealer, or declarer.
      */
-    generale_lead?: 'dealer_next' | 'declarer';
+    generale_lead: 'dealer_next' | 'declarer';
     /**
      * Whether a player who must ruff and cannot overruff an opponent has to play a lower trump.
      */
-    undertrump?: 'mandatory' | 'optional';
+    undertrump: 'mandatory' | 'optional';
     /**
      * Combinations: declared by the service, chosen by each player with his first card, or not counted at all.
      */
-    declarations?: 'automatic' | 'explicit' | 'off';
+    declarations: 'automatic' | 'explicit' | 'off';
     /**
      * Of equal best combinations, the first declared counts, or none.
      */
-    declaration_tie?: 'first_declared' | 'none';
+    declaration_tie: 'first_declared' | 'none';
     /**
      * Whether king and queen of a suit count as belote in tout atout.
      */
-    belote_all_trumps?: 'each_suit' | 'none';
+    belote_all_trumps: 'each_suit' | 'none';
     /**
      * Points for the last trick.
      */
-    last_trick_bonus?: 0 | 10;
+    last_trick_bonus: 0 | 10;
     /**
      * Whether points are marked to the nearest ten, five upwards.
      */
-    rounding?: 'nearest_ten' | 'none';
+    rounding: 'nearest_ten' | 'none';
     /**
      * End the match after so many dealings, redeals included, 1 to 999.
      */
-    max_deals?: number | null;
+    max_deals: number | null;
 };
 
 /**
@@ -1088,39 +1088,39 @@ export type BridgetteOptions = {
     /**
      * Counted deals before the result is looked at.
      */
-    deals?: number;
+    deals: number;
     /**
      * End the match after so many deals, deals not counted included, 1 to 999.
      */
-    max_deals?: number | null;
+    max_deals: number | null;
     /**
      * Further counted deals while the totals are level.
      */
-    max_extra_deals?: number;
+    max_extra_deals: number;
     /**
      * Who deals first; random: drawn from the first deal's seed; cut: each seat draws a card from it, the higher card deals.
      */
-    first_dealer?: 'cut' | 'north' | 'random' | 'south';
+    first_dealer: 'cut' | 'north' | 'random' | 'south';
     /**
      * Whether the upcard stays out of play, or is the first of the two cards that the non-dealer draws.
      */
-    upcard_use?: 'first_draw' | 'set_aside';
+    upcard_use: 'first_draw' | 'set_aside';
     /**
      * After two opening passes: the same dealer deals again, the other one does, or the deal counts as 0 to 0.
      */
-    passed_out?: 'count' | 'next_dealer' | 'redeal';
+    passed_out: 'count' | 'next_dealer' | 'redeal';
     /**
      * Whether the first bid of a deal is a jump when it is above the lowest level of its strain.
      */
-    opening_jump?: boolean;
+    opening_jump: boolean;
     /**
      * Whether a player without the suit led may throw a colon of another group only when nothing else is left, or at any time.
      */
-    colon_discard?: 'forced_only' | 'when_void';
+    colon_discard: 'forced_only' | 'when_void';
     /**
      * Points of a made bid, by the six classes of bids.
      */
-    bid_points?: [
+    bid_points: [
         number,
         number,
         number,
@@ -1131,7 +1131,7 @@ export type BridgetteOptions = {
     /**
      * Bonus for exactly the tricks bid: levels 0 to 5, level 6, level 7.
      */
-    exact_bonus?: [
+    exact_bonus: [
         number,
         number,
         number
@@ -1139,26 +1139,26 @@ export type BridgetteOptions = {
     /**
      * Bonus for exactly three tricks more than bid.
      */
-    three_over_bonus?: number;
+    three_over_bonus: number;
     /**
      * Bonus for a made bid that was doubled, redoubled.
      */
-    double_bonus?: [
+    double_bonus: [
         number,
         number
     ];
     /**
      * What doubling multiplies by 2 or 4: the whole score with its bonus, the score before the bonus is added, or nothing.
      */
-    double_mode?: 'bonus_only' | 'score_then_bonus' | 'total';
+    double_mode: 'bonus_only' | 'score_then_bonus' | 'total';
     /**
      * Points for each trick over six won by declarer: none, or 20 in clubs and diamonds, 30 in the others and 10 more once in no trump.
      */
-    trick_points?: 'bridge' | 'none';
+    trick_points: 'bridge' | 'none';
     /**
      * When discards, stock and the hands of passed-out deals become public.
      */
-    reveal_discards?: 'after_deal' | 'after_match' | 'never';
+    reveal_discards: 'after_deal' | 'after_match' | 'never';
 };
 
 /**
@@ -1962,63 +1962,63 @@ export type ContractOptions = {
     /**
      * One board with its number, or Chicago: four counted deals.
      */
-    format?: 'board' | 'chicago';
+    format: 'board' | 'chicago';
     /**
      * Sets dealer and vulnerability of a board, 1 to 9999; in Chicago 1.
      */
-    board_number?: number;
+    board_number: number;
     /**
      * Board: the dealer, null by the board number. Chicago: the first dealer, null drawn from the first deal's seed.
      */
-    dealer?: Seat | null;
+    dealer: Seat | null;
     /**
      * Board only: who is vulnerable, null by the board number.
      */
-    vulnerability?: 'both' | 'ew' | 'none' | 'ns' | null;
+    vulnerability: 'both' | 'ew' | 'none' | 'ns' | null;
     /**
      * Whether the cards are shuffled or given at creation; set by `deals`.
      */
-    deal_source?: 'shuffle' | 'supplied';
+    deal_source: 'shuffle' | 'supplied';
     /**
      * Who declares: of the pair that bid last, the first to have named the strain, or the last bidder.
      */
-    declarer_rule?: 'final_bidder' | 'first_namer';
+    declarer_rule: 'final_bidder' | 'first_namer';
     /**
      * Chicago: every deal by itself, or part-scores carried towards a game.
      */
-    chicago_scoring?: 'carry' | 'duplicate';
+    chicago_scoring: 'carry' | 'duplicate';
     /**
      * Chicago: who is vulnerable in deals 2 and 3: dealer's side, the other side, or as boards 2 and 3.
      */
-    chicago_vulnerability?: 'boards_1_4' | 'dealer' | 'non_dealer';
+    chicago_vulnerability: 'boards_1_4' | 'dealer' | 'non_dealer';
     /**
      * Chicago: a passed-out deal is dealt again by the same dealer and does not count, or counts with no score.
      */
-    chicago_passed_out?: 'redeal' | 'zero';
+    chicago_passed_out: 'redeal' | 'zero';
     /**
      * Chicago with carry only: 100 or 150 for honours held in one hand.
      */
-    honours?: boolean;
+    honours: boolean;
     /**
      * Whether tricks may be claimed.
      */
-    claims?: boolean;
+    claims: boolean;
     /**
      * Whether declarer's claim shows the rest of his hand.
      */
-    claim_reveal?: 'declarer' | 'none';
+    claim_reveal: 'declarer' | 'none';
     /**
      * Chicago only: whether the four players may agree to stop early.
      */
-    stop_offers?: boolean;
+    stop_offers: boolean;
     /**
      * When the four hands of a deal become public; never while the same cards are still played elsewhere.
      */
-    reveal_hands?: 'deal_end' | 'match_end' | 'never';
+    reveal_hands: 'deal_end' | 'match_end' | 'never';
     /**
      * Which completed tricks of the deal the view lists.
      */
-    history_view?: 'all' | 'last_trick';
+    history_view: 'all' | 'last_trick';
 };
 
 /**
@@ -2744,31 +2744,31 @@ export type DrawBridgeOptions = {
     /**
      * Points that end the match, 1 to 100000.
      */
-    target_score?: number;
+    target_score: number;
     /**
      * How the tricks of the draw phase are followed and won: any card and the higher rank; any card and the suit led; or following suit.
      */
-    draw_phase_rule?: 'follow_suit' | 'free_rank' | 'free_suit';
+    draw_phase_rule: 'follow_suit' | 'free_rank' | 'free_suit';
     /**
      * Whether the top card of the stock lies face up before each lead.
      */
-    stock_top?: 'hidden' | 'revealed';
+    stock_top: 'hidden' | 'revealed';
     /**
      * What the defender scores when a contract fails.
      */
-    undertricks?: 'none' | 'standard';
+    undertricks: 'none' | 'standard';
     /**
      * Who deals after a pass by both players.
      */
-    passed_out?: 'next_dealer' | 'same_dealer';
+    passed_out: 'next_dealer' | 'same_dealer';
     /**
      * End the match after so many deals, 1 to 1000.
      */
-    max_deals?: number | null;
+    max_deals: number | null;
     /**
      * Who deals first; random: drawn from the first deal's seed.
      */
-    first_dealer?: 'north' | 'random' | 'south';
+    first_dealer: 'north' | 'random' | 'south';
 };
 
 /**
@@ -3864,39 +3864,39 @@ export type MinibridgeOptions = {
     /**
      * Whether declarer may name a trump suit of which the attack holds 8 cards.
      */
-    trump_variant?: boolean;
+    trump_variant: boolean;
     /**
      * Which contracts may be chosen: any from 7 to 13 tricks, those of the table only, or the advised one only.
      */
-    contract_choice?: 'advised' | 'free' | 'listed';
+    contract_choice: 'advised' | 'free' | 'listed';
     /**
      * What earns the bonus: the contract played, or the attack's points.
      */
-    bonus_basis?: 'contract' | 'points';
+    bonus_basis: 'contract' | 'points';
     /**
      * Scored deals before the result is looked at.
      */
-    deals?: number;
+    deals: number;
     /**
      * Who deals first; random: drawn from the first deal's seed.
      */
-    first_dealer?: 'east' | 'north' | 'random' | 'south' | 'west';
+    first_dealer: 'east' | 'north' | 'random' | 'south' | 'west';
     /**
      * Whether points and lengths are announced by the service, or by each player with a command that must tell the true numbers.
      */
-    announce?: 'auto' | 'manual';
+    announce: 'auto' | 'manual';
     /**
      * With 20 points on each side the dealer's side attacks, or the deal is annulled and the same dealer deals again.
      */
-    tie_20?: 'dealer_side' | 'redeal';
+    tie_20: 'dealer_side' | 'redeal';
     /**
      * Whether dummy's hand is laid open after the opening lead, or before the contract is chosen.
      */
-    dummy_reveal?: 'after_lead' | 'before_contract';
+    dummy_reveal: 'after_lead' | 'before_contract';
     /**
      * With equal totals after the last deal the match is drawn, or single deals are added until the totals differ.
      */
-    match_tie?: 'draw' | 'extra_deal';
+    match_tie: 'draw' | 'extra_deal';
 };
 
 /**
@@ -4888,59 +4888,59 @@ export type RubberOptions = {
     /**
      * Who deals first; random: drawn from the first deal's seed.
      */
-    first_dealer?: 'east' | 'north' | 'random' | 'south' | 'west';
+    first_dealer: 'east' | 'north' | 'random' | 'south' | 'west';
     /**
      * Who declares: of the pair that bid last, the first to have named the strain, or the last bidder.
      */
-    declarer_rule?: 'final_bidder' | 'first_namer';
+    declarer_rule: 'final_bidder' | 'first_namer';
     /**
      * Who deals after four opening passes.
      */
-    passed_out?: 'next_dealer' | 'same_dealer';
+    passed_out: 'next_dealer' | 'same_dealer';
     /**
      * Who wins the rubber: most points above the line, or most in all.
      */
-    winner_rule?: 'most_above' | 'most_total';
+    winner_rule: 'most_above' | 'most_total';
     /**
      * What breaks a tie: the games won, or nothing.
      */
-    tie_rule?: 'draw' | 'games';
+    tie_rule: 'draw' | 'games';
     /**
      * 700 or 500 above the line to the side that wins two games.
      */
-    rubber_bonus?: boolean;
+    rubber_bonus: boolean;
     /**
      * 100 or 150 above the line for honours held in one hand.
      */
-    honours?: boolean;
+    honours: boolean;
     /**
      * Settle the rubber as unfinished after so many deals, 1 to 999.
      */
-    max_deals?: number | null;
+    max_deals: number | null;
     /**
      * 300 and 100 above the line when a rubber is left unfinished.
      */
-    unfinished_bonus?: boolean;
+    unfinished_bonus: boolean;
     /**
      * Whether tricks may be claimed.
      */
-    claims?: boolean;
+    claims: boolean;
     /**
      * Whether declarer's claim shows the rest of his hand.
      */
-    claim_reveal?: 'declarer' | 'none';
+    claim_reveal: 'declarer' | 'none';
     /**
      * Whether the four players may agree to stop the rubber.
      */
-    stop_offers?: boolean;
+    stop_offers: boolean;
     /**
      * When the four hands of a deal become public.
      */
-    reveal_hands?: 'deal_end' | 'match_end' | 'never';
+    reveal_hands: 'deal_end' | 'match_end' | 'never';
     /**
      * Which completed tricks of the deal the view lists.
      */
-    history_view?: 'all' | 'last_trick';
+    history_view: 'all' | 'last_trick';
 };
 
 /**

@@ -40,6 +40,7 @@ class Game:
         signed: bool = False,
         clock: GameClock | None = None,
         stand_ins: bool = True,
+        salts: bool = False,
     ) -> None:
         found = find(variant)
         assert found is not None
@@ -61,6 +62,7 @@ class Game:
             clock,
             stand_ins,
             signed=signed,
+            salts=salts,
         )
         self.append(seating.create(self.variant, new))
 
@@ -76,9 +78,11 @@ class Game:
         """Records the events and deals while cards are due, as one append."""
         fresh = self.record(said)
         while conduct.cards_due(self.variant, self.table):
-            seed = self.random.randbytes(32)
-            fresh += self.record(conduct.deal(self.variant, self.table, seed))
+            fresh += self.record(conduct.deal(self.variant, self.table, self.draw_seed()))
         return fresh
+
+    def draw_seed(self) -> bytes:
+        return self.random.randbytes(32)
 
     def record(self, said: tuple[Said, ...]) -> list[Record]:
         fresh = []

@@ -1,12 +1,20 @@
 """Open proposals, and how each event changes them."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
 from domain.kernel.messages import Event, ProposalKind
 from domain.kernel.records import Fact
 from domain.kernel.table_events import ProposalAnswered, ProposalMade
+from domain.kernel.variant import Variant
+
+if TYPE_CHECKING:
+    from domain.kernel.table import Table
+
+AnyVariant: TypeAlias = Variant[Any, Any, Any]
+AnyTable: TypeAlias = "Table[Any, Any]"
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -21,6 +29,20 @@ class Proposal(msgspec.Struct, frozen=True):
 
 
 Proposals = tuple[Proposal, ...]
+
+
+def asked(variant: AnyVariant, table: AnyTable, event: ProposalMade) -> AnyTable:
+    """All other people at the table must agree; a stop is offered once a deal by each seat."""
+    waiting_for = tuple(
+        seat
+        for seat, holder in table.seats
+        if seat != event.seat and holder is not None and holder.kind != "bot"
+    )
+    offers = table.offers
+    if event.kind == "stop":
+        offers = (*offers, (variant.dealings(table.state), event.seat))
+    proposals = proposed(table.proposals, event, waiting_for)
+    return msgspec.structs.replace(table, proposals=proposals, offers=offers)
 
 
 def proposed(proposals: Proposals, event: ProposalMade, waiting_for: tuple[str, ...]) -> Proposals:

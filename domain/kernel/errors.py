@@ -61,6 +61,18 @@ class WrongPhase(RuleError):
     fr = "{command} n'est pas possible dans la phase {phase}"
 
 
+class InvalidSalt(RuleError):
+    code = "invalid_salt"
+    en = "a salt is up to 64 hex digits in lower case, two for each byte"
+    fr = "un sel compte au plus 64 chiffres hexadécimaux minuscules, deux par octet"
+
+
+class SaltAlreadyGiven(RuleError):
+    code = "salt_already_given"
+    en = "{seat} has given its salt for this deal"
+    fr = "{seat} a déjà donné son sel pour cette donne"
+
+
 class NotYourTurn(RuleError):
     code = "not_your_turn"
     en = "it is not {seat}'s turn: {to_act} must act"

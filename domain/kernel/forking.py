@@ -12,7 +12,7 @@ from domain.kernel.records import Record
 from domain.kernel.seating import Said, taken
 from domain.kernel.shuffle import commitment
 from domain.kernel.table import ABOUT_TABLE, AnyVariant
-from domain.kernel.table_events import GameAbandoned, GameCreated, TakenBack, TimedOut
+from domain.kernel.table_events import GameAbandoned, GameCreated, SaltGiven, TakenBack, TimedOut
 
 OVER: Final = (GameFinished, GameAbandoned)
 NEW_CARDS: Final = frozenset({"deal_committed", "dealt"})
@@ -63,6 +63,7 @@ def is_sealed(records: Sequence[Record], version: int) -> bool:
 
     The seed is revealed when every card of its deal may be public; a deal of given cards has no
     seed, and shows its hands instead. Given cards are hidden before they are dealt.
+    While salts are waited for there is no deal yet: a fork takes nothing of it along.
     """
     revealed = {
         commitment(bytes.fromhex(record.data.seed))
@@ -70,15 +71,22 @@ def is_sealed(records: Sequence[Record], version: int) -> bool:
         if isinstance(record.data, SeedRevealed)
     }
     shown = {dealing_of(one) for one in records if one.data.type == "hands_revealed"}
-    for before, record in pairwise(records[:version]):
-        committed = before.data if isinstance(before.data, DealCommitted) else None
-        if committed is not None and committed.commitment not in revealed:
-            return True
-        if record.data.type == "dealt" and committed is None and dealing_of(record) not in shown:
-            return True
+    committed: DealCommitted | None = None
+    for record in records[:version]:
+        if isinstance(record.data, DealCommitted):
+            committed = record.data
+        elif record.data.type == "dealt":
+            is_open = (
+                dealing_of(record) in shown
+                if committed is None
+                else committed.commitment in revealed
+            )
+            if not is_open:
+                return True
+            committed = None
     given: GameCreated = records[0].data
     has_cards = any(record.data.type == "dealt" for record in records[:version])
-    is_between = isinstance(records[version - 1].data, DealCommitted)
+    is_between = committed is not None and committed.seed is None
     return is_between or (given.deals is not None and not has_cards)
 
 
@@ -94,16 +102,20 @@ def played(records: Sequence[Record], version: int) -> tuple[Said, ...]:
         end += 1
     if any(isinstance(record.data, OVER) for record in records[: end + 1]):
         raise GameOver()
-    return played_on(records[:end])
+    said = list(played_on(records[:end]))
+    while said and type(said[-1][1]) in (DealCommitted, SaltGiven):
+        said.pop()  # the new game deals by a secret of its own
+    return tuple(said)
 
 
 def played_on(records: Sequence[Record]) -> tuple[Said, ...]:
-    """The variant's own events of a log, and its end, without what was taken back."""
+    """The variant's own events of a log with the salts of its deals, and its end, without what was
+    taken back."""
     kept: list[Said] = []
     for before, record in pairwise(records):
         if isinstance(record.data, TakenBack):
             kept.pop()
-        elif type(record.data) not in ABOUT_TABLE or isinstance(record.data, OVER):
+        elif type(record.data) not in ABOUT_TABLE or isinstance(record.data, (SaltGiven, *OVER)):
             kept.append((sender(before, record), record.data))
     return tuple(kept)
 
@@ -115,7 +127,9 @@ def sender(before: Record, record: Record) -> str | None:
 
 
 def follows(before: Record, record: Record) -> bool:
-    """Whether an event was brought about by the ones before it; new cards are dealt anew."""
+    """Whether an event was brought about by the ones before it; new cards are dealt anew, but for
+    those that were committed to in the same breath."""
     if record.seat is not None or type(record.data) in ABOUT_TABLE:
         return False
-    return record.data.type not in NEW_CARDS or isinstance(before.data, DealCommitted)
+    is_committed = isinstance(before.data, DealCommitted) and before.data.seed is None
+    return record.data.type not in NEW_CARDS or is_committed

@@ -60,6 +60,19 @@ class Resign(Command, frozen=True, tag="resign"):
     """Of every game: the sender's side gives up."""
 
 
+SaltText: TypeAlias = Annotated[
+    str, msgspec.Meta(extra_json_schema={"pattern": "^([0-9a-f]{2}){0,32}$", "maxLength": 64})
+]
+"""Up to 32 bytes as hex digits, lower case. That they are, the rules judge."""
+
+
+class Salt(Command, frozen=True, tag="salt"):
+    """Of every game with salts: what the seat adds to the seed of the deal to come. An empty salt
+    says that the seat adds nothing."""
+
+    salt: SaltText
+
+
 class AcceptClaim(Command, frozen=True, tag="accept_claim"):
     pass
 
@@ -81,14 +94,21 @@ class StackedDeal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """The service's own command. `seed` serves the draws of the first deal (decision 32).
+    """The service's own command. `seed` is its own, and stays with the deal.
 
     `deck` is the shuffled pack, top card first; for a stacked deal `stacked` holds the cards.
+    `salted` is what the seats' salts made of the seed.
     """
 
     seed: bytes
     deck: tuple[str, ...] | None = None
     stacked: StackedDeal | None = None
+    salted: bytes | None = None
+
+    @property
+    def source(self) -> bytes:
+        """What ordered the pack; it serves the draws of the first deal too (decision 32)."""
+        return self.seed if self.salted is None else self.salted
 
 
 # ── events ────────────────────────────────────────────────────────────────────────────────────
@@ -101,11 +121,16 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     schema: ClassVar[int] = 1
 
 
-class DealCommitted(Event, frozen=True):
-    """SHA-256 of the seed of the deal to come, lower-case hex: published before any card."""
+class DealCommitted(Event, frozen=True, omit_defaults=True):
+    """SHA-256 of the seed of the deal to come, lower-case hex: published before any card.
+
+    `seed`, hex, is there in games with salts only, so that the log knows it while they are waited
+    for; no viewer sees it.
+    """
 
     type: ClassVar[str] = "deal_committed"
     commitment: str
+    seed: str | None = None
 
 
 class SeedRevealed(Event, frozen=True):

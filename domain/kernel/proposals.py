@@ -13,6 +13,7 @@ from typing import assert_never
 from domain.kernel import errors
 from domain.kernel.asking import Proposal
 from domain.kernel.messages import GameFinished, ProposalKind
+from domain.kernel.salting import PHASE
 from domain.kernel.seating import Said, check_seat
 from domain.kernel.table import AnyTable, AnyVariant, fold_events
 from domain.kernel.table_events import GameAbandoned, ProposalAnswered, ProposalMade, TakenBack
@@ -71,6 +72,8 @@ def check_may_take_back(table: AnyTable, seat: str, to_version: int | None) -> N
 def check_may_stop(variant: AnyVariant, table: AnyTable, seat: str) -> None:
     if variant.stop is None:
         raise errors.OptionDisabled(option="stop_offers")
+    if table.salting is not None:
+        raise errors.WrongPhase(command="stop", phase=PHASE)
     if any(proposal.kind == "stop" for proposal in table.proposals):
         raise errors.StopPending()
     dealing = variant.dealings(table.state)

@@ -12,7 +12,7 @@ import msgspec
 
 from domain.kernel import conduct, leaving, proposals, rematch, seating, timeouts
 from domain.kernel.errors import RuleError
-from domain.kernel.messages import DealCommitted, Event, GameFinished, Holder, Resign
+from domain.kernel.messages import DealCommitted, Event, GameFinished, Holder, Resign, Salt
 from domain.kernel.records import Fact
 from domain.kernel.seating import NewGame, Said
 from domain.kernel.shuffle import SEED_BYTES, commitment
@@ -25,6 +25,7 @@ from domain.kernel.table_events import (
     ProposalExpired,
     ProposalMade,
     RematchMade,
+    SaltGiven,
     SeatLeft,
     SeatTaken,
     TimedOut,
@@ -127,8 +128,12 @@ def decided(variant: AnyVariant, table: AnyTable | None, records: Sequence[Fact]
     event, seat = records[0].data, records[0].seat
     if table is None:
         return creation(variant, records)
+    if isinstance(event, SaltGiven) and (table.is_retold or not conduct.cards_due(variant, table)):
+        return conduct.decide(variant, table, Salt(seat=event.seat, salt=event.salt))  # type: ignore[arg-type]  # any seat
     if conduct.cards_due(variant, table):
         return dealing(variant, table, records)
+    if table.salting is not None and event.type == "dealt":
+        return dealt_unsalted(variant, table, records)
     match event:
         case SeatTaken():
             take = leaving.come_back if table.status == "active" else seating.take_seat
@@ -213,17 +218,29 @@ def time_passed(variant: AnyVariant, table: AnyTable, records: Sequence[Fact]) -
     return said
 
 
+def dealt_unsalted(variant: AnyVariant, table: AnyTable, records: Sequence[Fact]) -> Sequence[Said]:
+    """Cards for which salts were waited for in vain: not before their time, but in a game told
+    again, whose seats are not those that were waited for."""
+    if table.is_retold:
+        return conduct.deal(variant, table, b"")
+    return time_passed(variant, table, records)
+
+
 def dealing(variant: AnyVariant, table: AnyTable, records: Sequence[Fact]) -> Sequence[Said]:
-    """The cards again: by the seed that was committed to, or as they were given."""
+    """The cards again: by the seed that was committed to and the salts given since, or as they
+    were given. In a game with salts the seed stands beside its commitment."""
     if variant.dealings(table.state) < len(table.deals):
         return stacked(variant, table, records)
+    if table.salting is not None:
+        return conduct.deal(variant, table, b"")
     if not isinstance(records[0].data, DealCommitted):
         raise Fault(records[0].version, "not_what_follows", "cards are due: deal_committed")
-    if len(records) < 2:
+    place = 0 if table.salted else 1
+    if len(records) <= place:
         raise Fault(records[0].version + 1, "truncated", "dealt must follow")
-    seed = seed_of(records[1])
+    seed = seed_of(records[place])
     if commitment(seed) != records[0].data.commitment:
-        raise Fault(records[1].version, "wrong_seed", "the seed is not the one committed to")
+        raise Fault(records[place].version, "wrong_seed", "the seed is not the one committed to")
     return conduct.deal(variant, table, seed)
 
 

@@ -17,7 +17,8 @@ Said: TypeAlias = tuple[str | None, Event]
 
 class NewGame(msgspec.Struct, frozen=True):
     """What a game is created with. `deals` empty: the service shuffles every deal. `stand_ins`:
-    a bot takes the place of who leaves the running game, until he comes back."""
+    a bot takes the place of who leaves the running game, until he comes back. `salts`: each
+    seat may add to the seed of a deal."""
 
     creator: Holder
     preset: str | None
@@ -29,6 +30,7 @@ class NewGame(msgspec.Struct, frozen=True):
     stand_ins: bool = True
     spectators: Spectators | None = None
     signed: bool = False
+    salts: bool = False
 
 
 def create(variant: AnyVariant, game: NewGame) -> tuple[Said, ...]:
@@ -53,6 +55,7 @@ def create(variant: AnyVariant, game: NewGame) -> tuple[Said, ...]:
         stand_ins=game.stand_ins,
         spectators=game.spectators,
         signed=game.signed,
+        salts=game.salts,
     )
     check_players_once(game.seats)
     return ((None, event), *taken(seats, game.seats))

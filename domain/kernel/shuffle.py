@@ -9,10 +9,17 @@ Shuffle (Fisher and Yates): for i = last, …, 1, draw j below i + 1 and swap pl
 The starting order is the pack as the variant lists it. Other draws of the same seed (the first
 dealer, the cut) use the same stream with a word put before the counter: SHA-256(seed ‖ word ‖
 counter).
+
+In a game with salts all this is done with another seed in its place, also of 32 bytes:
+SHA-256(seed ‖ n₁ ‖ salt₁ ‖ n₂ ‖ salt₂ ‖ …), where each seat of the game in turn, north first and
+clockwise, has one byte n, 0 to 32, the number of bytes of its salt, and then those bytes; n is 0
+for a seat that gave none. Those lengths are needed. Without them no salt at all would make
+SHA-256(seed), which is published as the commitment, and a salt that is spelt like the padding of
+SHA-256 (it begins with the byte 128) would let anybody go on computing from that commitment.
 """
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, TypeVar
 
 T = TypeVar("T")
@@ -53,6 +60,12 @@ def shuffle(pack: tuple[T, ...], seed: bytes) -> tuple[T, ...]:
 def draw(limit: int, seed: bytes, word: bytes) -> int:
     """The first number below `limit` of the seed's stream named `word` (decision 32)."""
     return below(limit, numbers(seed, word))
+
+
+def salted(seed: bytes, salts: Iterable[bytes]) -> bytes:
+    """What the salts, at most 32 bytes each, make of a seed: one for each seat, in seat order."""
+    told = b"".join(len(salt).to_bytes(1, "big") + salt for salt in salts)
+    return hashlib.sha256(seed + told).digest()
 
 
 def commitment(seed: bytes) -> str:

@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
+from domain.kernel import salting
 from domain.kernel.asking import Proposal
 from domain.kernel.clocks import GameClock, OnTimeout, Times
-from domain.kernel.conduct import cards_due
 from domain.kernel.instants import SECOND
-from domain.kernel.messages import Event, Holder, Origin, Spectators, Visibility
+from domain.kernel.messages import DealCommitted, Event, Holder, Origin, Spectators, Visibility
 from domain.kernel.records import Record
 from domain.kernel.table import AnyTable, AnyVariant, Status
 from domain.kernel.table_events import GameCreated
@@ -51,6 +51,7 @@ class PublicView(msgspec.Struct, frozen=True):
     to_act: tuple[str, ...]
     clock: ClockView | None
     stand_ins: bool
+    salts: bool
     deadline: str | None
     table: Any
     proposals: tuple[Proposal, ...]
@@ -91,6 +92,7 @@ def public(variant: AnyVariant, table: AnyTable, game_id: str, head: str) -> Pub
         to_act=to_act(variant, table),
         clock=None if table.clock is None else clock_view(table.clock, table.times),
         stand_ins=table.stand_ins,
+        salts=table.salted,
         deadline=table.deadline,
         table=variant.table(table.state),
         proposals=table.proposals,
@@ -114,9 +116,12 @@ def clock_view(clock: GameClock, times: Times) -> ClockView:
 
 
 def phase(variant: AnyVariant, table: AnyTable) -> str:
-    """`lobby` while waiting, `finished` at the end, else the rules' own word (decision 47)."""
+    """`lobby` while waiting, `finished` at the end, `salting` while salts are waited for, else the
+    rules' own word (decision 47)."""
     if table.status == "waiting":
         return "lobby"
+    if table.salting is not None:
+        return salting.PHASE
     return "finished" if table.is_over else variant.phase(table.state)
 
 
@@ -130,12 +135,16 @@ def private(variant: AnyVariant, table: AnyTable, viewer: str) -> PrivateView:
 
 def actions(variant: AnyVariant, table: AnyTable, seat: str) -> tuple[msgspec.Struct, ...]:
     """The commands the seat may send now, ready to post."""
+    if table.salting is not None:
+        return salting.actions(table, seat)
     return variant.actions(table.state, seat) if table.status == "active" else ()
 
 
 def is_settled(variant: AnyVariant, table: AnyTable) -> bool:
     """Whether no cards are in play: before the first deal, between two, and after the last."""
-    return table.status != "active" or cards_due(variant, table)
+    if table.status != "active":
+        return True
+    return table.salting is None and variant.pack(table.state) is not None
 
 
 def redact(variant: AnyVariant, record: Record, table: AnyTable, viewer: str) -> Record:
@@ -154,7 +163,14 @@ def redact(variant: AnyVariant, record: Record, table: AnyTable, viewer: str) ->
 
 
 def redact_event(variant: AnyVariant, event: Event, table: AnyTable, viewer: str) -> Event:
-    """Stacked deals stay hidden in the first event; the rest is the variant's to say."""
-    if not isinstance(event, GameCreated):
-        return variant.redact(event, table.state, viewer)
-    return event if event.deals is None else msgspec.structs.replace(event, deals=None)
+    """Stacked deals stay hidden in the first event, and a seed that waits for salts in the one
+    that commits to it; the rest is the variant's to say."""
+    match event:
+        case GameCreated(deals=secret) if secret is not None:
+            return msgspec.structs.replace(event, deals=None)
+        case DealCommitted(seed=secret) if secret is not None:
+            return msgspec.structs.replace(event, seed=None)
+        case GameCreated() | DealCommitted():
+            return event
+        case _:
+            return variant.redact(event, table.state, viewer)

@@ -9,7 +9,8 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
-from domain.kernel.asking import Proposal, answered, lapsed, next_expiry, proposed
+from domain.kernel import salting
+from domain.kernel.asking import Proposal, answered, asked, lapsed, next_expiry
 from domain.kernel.clocks import NO_TIMES, GameClock, Times, full, next_due
 from domain.kernel.instants import instant
 from domain.kernel.messages import (
@@ -24,6 +25,7 @@ from domain.kernel.messages import (
     Visibility,
 )
 from domain.kernel.records import Fact
+from domain.kernel.salting import Salting
 from domain.kernel.sitting import left, replaced, seated
 from domain.kernel.table_events import (
     TABLE_EVENTS,
@@ -34,6 +36,7 @@ from domain.kernel.table_events import (
     ProposalExpired,
     ProposalMade,
     RematchMade,
+    SaltGiven,
     SeatLeft,
     SeatReplaced,
     SeatTaken,
@@ -58,7 +61,8 @@ class Table(msgspec.Struct, Generic[O, S], frozen=True, gc=False):
     that nobody sees two hands (decision 11). `away` pairs each seat that was left in the running
     game with who may take it again. `undo` is the state before the last call or card
     while it may be taken back. `offers` are the (dealing, seat) pairs of the stop offers made.
-    `late` is the seat whose time was up last, and when.
+    `late` is the seat whose time was up last, and when. `salting` is there while the salts of a
+    deal are waited for; it holds a secret.
     """
 
     variant: str
@@ -92,6 +96,8 @@ class Table(msgspec.Struct, Generic[O, S], frozen=True, gc=False):
     rematch: str | None = None
     times: Times = NO_TIMES
     late: tuple[str, str] | None = None
+    salted: bool = False
+    salting: Salting | None = None
 
     @property
     def seat_names(self) -> tuple[str, ...]:
@@ -108,6 +114,16 @@ class Table(msgspec.Struct, Generic[O, S], frozen=True, gc=False):
     def is_over(self) -> bool:
         return self.status in ("finished", "abandoned")
 
+    @property
+    def is_retold(self) -> bool:
+        """Whether the game was begun elsewhere, by people who need not be those at the seats."""
+        return self.imported or self.forked_from is not None
+
+    @property
+    def around(self) -> frozenset[type[Event]]:
+        """The events that change more than the variant's state."""
+        return AROUND_SALTED if self.salted else ABOUT_TABLE
+
     def holder(self, seat: str) -> Holder | None:
         return dict(self.seats).get(seat)
 
@@ -117,14 +133,17 @@ class Table(msgspec.Struct, Generic[O, S], frozen=True, gc=False):
 
     @property
     def deadline(self) -> str | None:
-        """When the next turn is over; RFC 3339."""
+        """When the next turn is over, or no salt is waited for any longer; RFC 3339."""
+        if self.salting is not None:
+            return self.salting.until
         found = next_due(self.clock, self.times)
         return None if found is None else instant(found[0])
 
     @property
     def due(self) -> str | None:
-        """When something happens if nobody acts: a turn is over, or a proposal expires."""
-        if self.clock is None and not self.proposals:
+        """When something happens if nobody acts: a turn is over, a proposal expires, or the cards
+        are dealt without more salts."""
+        if self.clock is None and not self.proposals and self.salting is None:
             return None
         deadline, expiry = self.deadline, next_expiry(self.proposals)
         return min(deadline, expiry) if deadline and expiry else deadline or expiry
@@ -134,6 +153,7 @@ AnyVariant = Variant[Any, Any, Any]
 AnyTable = Table[Any, Any]
 replace = msgspec.structs.replace
 ABOUT_TABLE: frozenset[type[Event]] = frozenset(TABLE_EVENTS) - {DealCommitted, SeedRevealed}
+AROUND_SALTED: frozenset[type[Event]] = ABOUT_TABLE | {DealCommitted}
 
 
 def fold(variant: AnyVariant, table: AnyTable | None, records: Sequence[Fact]) -> AnyTable:
@@ -147,8 +167,9 @@ def fold(variant: AnyVariant, table: AnyTable | None, records: Sequence[Fact]) -
         table = created(variant, records[0].data, records[0].at)
         first = 1
     run: list[Fact] = []
+    around = table.around
     for record in records[first:]:
-        if type(record.data) not in ABOUT_TABLE and table.clock is None:
+        if type(record.data) not in around and table.clock is None:
             run.append(record)
             continue
         table = stepped(variant, played(variant, table, run), record)
@@ -158,9 +179,12 @@ def fold(variant: AnyVariant, table: AnyTable | None, records: Sequence[Fact]) -
 
 def stepped(variant: AnyVariant, table: AnyTable, record: Fact) -> AnyTable:
     """The table after one record, its clocks moved on."""
-    if type(record.data) not in ABOUT_TABLE:
+    if type(record.data) not in table.around:
         return timed(variant, table, played(variant, table, [record]), record)
-    after = evolve(variant, table, record.data)
+    if isinstance(record.data, DealCommitted):
+        after = salting.committed(variant, table, record)
+    else:
+        after = evolve(variant, table, record.data)
     after = replace(after, version=record.version, updated_at=record.at)
     return after if table.clock is None else timed_around(variant, table, after, record)
 
@@ -184,6 +208,7 @@ def played(variant: AnyVariant, table: AnyTable, run: list[Fact]) -> AnyTable:
         undo_seat=last.seat if may_undo else None,
         undo_version=last.version - 1,
         proposals=lapsed(variant.undoable, table.proposals, run) if table.proposals else (),
+        salting=None,
     )
 
 
@@ -225,6 +250,7 @@ def created(variant: AnyVariant, event: GameCreated, at: str) -> AnyTable:
         stand_ins=event.stand_ins,
         delay="none" if event.spectators is None else event.spectators.delay,
         signed=event.signed,
+        salted=event.salts,
         times=full(event.clock, variant.seats(options)),
         forked_from=event.forked_from,
         imported=event.imported,
@@ -254,27 +280,16 @@ def evolve(variant: AnyVariant, table: AnyTable, event: Event) -> AnyTable:
             return replace(table, state=table.undo, undo=None, undo_seat=None, proposals=())
         case GameAbandoned():
             result = GameFinished(None, event.totals or {}, "abandoned")
-            return replace(table, status="abandoned", result=result, proposals=())
+            return replace(table, status="abandoned", result=result, proposals=(), salting=None)
         case RematchMade():
             return replace(table, rematch=event.game)
         case HeadSigned():
             return table
+        case SaltGiven():
+            return salting.with_salt(table, event)
         case GameFinished():
             state = variant.evolve(table.state, event)
-            return replace(table, state=state, status="finished", result=event, proposals=())
+            over = replace(table, state=state, status="finished", result=event, proposals=())
+            return replace(over, salting=None)
         case _:
             raise AssertionError(f"{event.type} does not concern the table")
-
-
-def asked(variant: AnyVariant, table: AnyTable, event: ProposalMade) -> AnyTable:
-    """All other people at the table must agree; a stop is offered once a deal by each seat."""
-    waiting_for = tuple(
-        seat
-        for seat, holder in table.seats
-        if seat != event.seat and holder is not None and holder.kind != "bot"
-    )
-    offers = table.offers
-    if event.kind == "stop":
-        offers = (*offers, (variant.dealings(table.state), event.seat))
-    proposals = proposed(table.proposals, event, waiting_for)
-    return replace(table, proposals=proposals, offers=offers)

@@ -26,7 +26,8 @@ class GameCreated(Event, frozen=True, omit_defaults=True):
     `deals` are the stacked cards, secret until they are dealt and shown. What came later has a
     default and is left out while it has it, so that old events keep their bytes. A rematch is
     created with all of this but the cards (`rematch.py`). `signed`: the service signs the head of
-    the log at the end of each deal and of the game.
+    the log at the end of each deal and of the game. `salts`: each seat may add to the
+    seed of a deal.
     """
 
     type: ClassVar[str] = "game_created"
@@ -46,6 +47,7 @@ class GameCreated(Event, frozen=True, omit_defaults=True):
     imported: bool = False
     imported_from: Origin | None = None
     annotations: Annotations | None = None
+    salts: bool = False
 
 
 class SeatTaken(Event, frozen=True):
@@ -120,6 +122,14 @@ class RematchMade(Event, frozen=True):
     game: str
 
 
+class SaltGiven(Event, frozen=True):
+    """What a seat adds to the seed of the deal to come, hex; public at once."""
+
+    type: ClassVar[str] = "salt_given"
+    seat: str
+    salt: str
+
+
 class HeadSigned(Event, frozen=True):
     """The service has signed the event before: `hash` of `version`, by Ed25519 with the key
     `key_id` of the JWKS; `signature` is base64url without padding."""
@@ -144,6 +154,7 @@ TABLE_EVENTS: tuple[type[Event], ...] = (
     GameAbandoned,
     RematchMade,
     HeadSigned,
+    SaltGiven,
     DealCommitted,
     SeedRevealed,
     GameFinished,

@@ -1,4 +1,5 @@
-"""What the passing of time brings about: turns that are over, proposals that expire.
+"""What the passing of time brings about: turns that are over, proposals that expire, cards that
+are dealt though some have given no salt.
 
 Time comes in as an argument. Whoever finds something due writes it; the log takes it once.
 """
@@ -6,6 +7,7 @@ Time comes in as an argument. Whoever finds something due writes it; the log tak
 from collections.abc import Callable
 from typing import Any
 
+from domain.kernel import conduct
 from domain.kernel.clocks import next_due
 from domain.kernel.errors import NotYourTurn
 from domain.kernel.seating import Said
@@ -41,6 +43,8 @@ def overdue(
     for proposal in table.proposals:
         if proposal.expires_at == table.due:
             return ((None, ProposalExpired(proposal.id)),)
+    if table.salting is not None:
+        return conduct.deal(variant, table, b"")
     return unanswered(variant, table) if table.times.asked else turn_over(variant, table, choose)
 
 

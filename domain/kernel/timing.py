@@ -8,6 +8,7 @@ from domain.kernel.clocks import Change, changed
 from domain.kernel.instants import microseconds
 from domain.kernel.messages import Holder
 from domain.kernel.records import Fact
+from domain.kernel.salting import waited_for
 from domain.kernel.table_events import TakenBack, TimedOut
 from domain.kernel.variant import Variant
 
@@ -52,14 +53,19 @@ def moved_on(
     going_on: tuple[str, ...],
     acted: str | None,
 ) -> AnyTable:
+    """No clock runs while salts are waited for: that has its own time."""
     assert before.clock is not None
-    waiting = tuple(seat for seat in to_act(variant, after) if is_person(after.holder(seat)))
+    acting = () if after.salting is not None else to_act(variant, after)
+    waiting = tuple(seat for seat in acting if is_person(after.holder(seat)))
     change = Change(microseconds(record.at), waiting, asks(variant, after), going_on, acted)
     return msgspec.structs.replace(after, times=changed(before.clock, before.times, change))
 
 
 def to_act(variant: AnyVariant, table: AnyTable) -> tuple[str, ...]:
-    """The seats that must send something; none unless the game runs."""
+    """The seats that must send something; none unless the game runs. While salts are waited for,
+    those that may still give one."""
+    if table.salting is not None:
+        return waited_for(table)
     return variant.to_act(table.state) if table.status == "active" else ()
 
 

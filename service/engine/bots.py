@@ -12,6 +12,7 @@ import structlog
 
 from domain.kernel import conduct, sight
 from domain.kernel.seating import Said
+from domain.kernel.timing import to_act
 from service.engine.answers import Happened
 from service.engine.engine import Engine
 from service.engine.game import LiveGame
@@ -92,7 +93,7 @@ def bot_to_act(game: LiveGame) -> tuple[str, str] | None:
     """The first seat that must act and is held by a bot, with the bot's name."""
     if game.table.status != "active":
         return None
-    for seat in game.variant.to_act(game.table.state):
+    for seat in to_act(game.variant, game.table):
         holder = game.table.holder(seat)
         if holder is not None and holder.kind == "bot" and has_moves(game, seat):
             return seat, holder.player_id

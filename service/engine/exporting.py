@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from domain.kernel import sight
 from domain.kernel.chain import genesis
 from domain.kernel.forking import is_sealed
+from domain.kernel.messages import DealCommitted
 from domain.kernel.records import Record
 from domain.notation.jsonl import format_line
 from service.accounts.base import Caller
@@ -13,6 +14,8 @@ from service.engine.answers import ENCODER, Happened
 from service.engine.engine import Engine
 from service.engine.game import LiveGame
 from service.engine.reading import Reader
+from service.engine.units import replayed
+from service.eventlog.base import StoredEvent
 from service.ids import id_text
 from service.refusals import NotRevealed
 
@@ -22,7 +25,8 @@ async def exported(
 ) -> list[bytes]:
     """The log, a line an event.
 
-    For scope `admin` it is complete, with the ids of the commands, while the game runs too. All
+    For scope `admin` it is complete, with the ids of the commands, while the game runs too, but for
+    a seed that waits for salts: who knows it could give the salt that deals him aces. All
     others have it once the game is over: whole once every card of every deal may be public, until
     then each event as the caller was shown it. Raises NotRevealed.
     """
@@ -47,11 +51,26 @@ async def whole_log(
 
 async def complete(engine: Engine, game: LiveGame) -> list[bytes]:
     lines, prev = [], before_first(game)
-    for row in await engine.log.read(game.id):
+    rows = await engine.log.read(game.id)
+    waiting = waiting_for_salts(game, rows)
+    for row in rows:
+        payload = waiting.get(row.version, row.payload)
         command_id = None if row.command_id is None else id_text(row.command_id)
-        lines.append(format_line(row.payload, prev, row.hash, command_id))
+        lines.append(format_line(payload, prev, row.hash, command_id))
         prev = row.hash
     return lines
+
+
+def waiting_for_salts(game: LiveGame, rows: Sequence[StoredEvent]) -> dict[int, bytes]:
+    """The commitment whose seed waits for salts at the end of the log, as everybody sees it."""
+    if not game.table.salted:
+        return {}
+    events = replayed(game.variant, rows)
+    if events[-1].after.salting is None:
+        return {}
+    event = next(one for one in events[::-1] if isinstance(one.record.data, DealCommitted))
+    seen = sight.redact(game.variant, event.record, event.after, sight.SPECTATOR)
+    return {event.record.version: ENCODER.encode(seen)}
 
 
 def shown(game: LiveGame, events: Sequence[Happened], viewer: str) -> list[bytes]:

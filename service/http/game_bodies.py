@@ -35,7 +35,8 @@ class CreateGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A new game. `options` override the preset. `seats`: `open`, `client` (the API key sits
     everywhere), or who sits where. `deals` fix the cards of the first deals (scope `deals`).
     `clock` limits the time of each seat. `stand_ins`: a bot takes the place of who leaves the
-    running game, until he comes back."""
+    running game, until he comes back. `salts`: before each deal, once the service has committed to
+    its seed, every seat has ten seconds to add a salt of its own."""
 
     variant: str
     preset: str | None = None
@@ -46,6 +47,7 @@ class CreateGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deals: Annotated[tuple[StackedDeal, ...], Meta(min_length=1, max_length=1000)] | None = None
     clock: GameClock | None = None
     stand_ins: bool = True
+    salts: bool = False
 
 
 class ForkGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -211,6 +211,7 @@ def creation_of(
             clock=wish.clock,
             stand_ins=wish.stand_ins,
             spectators=spectators_of(wish),
+            salts=wish.salts,
         ),
         viewer=own[0] if own and caller.kind != "key" else sight.SPECTATOR,
         invite_hash=None if invite is None else invite_digest(invite),

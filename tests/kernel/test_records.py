@@ -130,3 +130,14 @@ def test_an_event_of_another_variant_cannot_be_recorded() -> None:
 
     with pytest.raises(KeyError):
         record_of(Shouted())
+
+
+def test_a_commitment_keeps_its_seed_in_games_with_salts_only() -> None:
+    """What came later has a default and is left out while it has it: old bytes stay."""
+    plain = (EVENTS / "deal_committed.1.json").read_bytes().rstrip(b"\n")
+    seed = "0b" * 32
+    salted = plain.replace(b'"},"game_id"', b'","seed":"' + seed.encode() + b'"},"game_id"')
+    for payload, kept in ((plain, None), (salted, seed)):
+        record = codec().decode(payload)
+        assert record.data.seed == kept
+        assert codec().encode(record) == payload

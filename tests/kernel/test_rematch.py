@@ -54,7 +54,7 @@ def test_everything_is_as_it_was_but_the_cards() -> None:
 
 CARRIED = {
     "variant", "rules_v", "preset", "options", "creator", "visibility", "clock", "stand_ins",
-    "spectators", "signed",
+    "spectators", "signed", "salts",
 }  # fmt: skip
 LEFT = {"stacked", "deals", "forked_from", "imported", "imported_from", "annotations"}
 

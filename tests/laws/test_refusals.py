@@ -19,7 +19,7 @@ from domain.registry import all_variants, package_of
 from tests.laws.random_games import random_command
 from tests.simulation import LATER, NOW, Game
 
-GAMES = 3
+GAMES = 6
 WRONG_TRIES = 6
 MOST_COMMANDS = 120
 HEADING = re.compile(r"^#{2,4} (\d+(?:\.\d+)*)[ .]", re.MULTILINE)
@@ -43,6 +43,8 @@ OF_EVERY_GAME = {
     "takeback_too_late",
     "not_a_responder",
     "already_answered",
+    "invalid_salt",
+    "salt_already_given",
 }
 VARIANTS = list(all_variants().values())
 
@@ -65,13 +67,13 @@ def test_every_section_that_a_refusal_names_is_a_heading_of_the_page(
 def test_every_refusal_of_random_wrong_commands_names_a_section(variant: AnyVariant) -> None:
     random = Random(f"refusals of {variant.name}")
     seen = set()
-    for _ in range(GAMES):
-        for refusal in refusals(variant, random):
+    for number in range(GAMES):
+        for refusal in refusals(variant, random, salts=number % 2 == 1):
             assert refusal.code in variant.sections, refusal.code
             assert_told(refusal)
             seen.add(refusal.code)
     assert {"not_your_turn", "wrong_phase", "card_not_in_hand", "must_follow_suit"} <= seen
-    assert {"game_over", "proposal_unknown", "seat_taken"} <= seen
+    assert {"game_over", "proposal_unknown", "seat_taken", "salt_already_given"} <= seen
 
 
 def assert_told(refusal: RuleError) -> None:
@@ -88,9 +90,9 @@ def assert_told(refusal: RuleError) -> None:
     msgspec.json.encode(refusal.members)
 
 
-def refusals(variant: AnyVariant, random: Random) -> Iterator[RuleError]:
+def refusals(variant: AnyVariant, random: Random, *, salts: bool) -> Iterator[RuleError]:
     """Those of a random game, with wrong commands thrown in before each right one."""
-    game = Game(variant.name, random)
+    game = Game(variant.name, random, salts=salts)
     heard: list[dict[str, Any]] = []
     for _ in range(MOST_COMMANDS):
         if game.table.is_over:
@@ -120,6 +122,8 @@ def wrong(game: Game, right: dict[str, Any], heard: list[dict[str, Any]]) -> dic
                     base[name] = random.choice(NUMBERS)
                 if name == "card":
                     base[name] = random.choice(CARDS)
+                if name == "salt":
+                    base[name] = random.choice(("0", "0A", "00" * 33, "g0", " 00"))
         case _:
             kinds = [str(one.__struct_config__.tag) for one in game.variant.commands]
             base = {"type": random.choice(kinds), "seat": base["seat"]}

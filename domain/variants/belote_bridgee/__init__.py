@@ -3,7 +3,7 @@
 from typing import Final
 
 from domain.kernel.fourhand.messages import HandsRevealed
-from domain.kernel.messages import Pass, PassedOut, Resign
+from domain.kernel.messages import Pass, PassedOut, Resign, Salt
 from domain.kernel.seats import SEATS
 from domain.kernel.variant import Variant
 from domain.variants.belote_bridgee.bots import basic
@@ -43,7 +43,7 @@ VARIANT: Final = Variant(
     presets=PRESETS,
     default_preset="seed",
     seats=lambda _options: SEATS,
-    commands=(BidByValue, Pass, Coinche, Surcoinche, RequestRedeal, BelotePlay, Resign),
+    commands=(BidByValue, Pass, Coinche, Surcoinche, RequestRedeal, BelotePlay, Resign, Salt),
     events=(
         BeloteDealt,
         ValueBidMade,

@@ -74,7 +74,7 @@ def tag_of(command: Command) -> str:
 
 
 def deal_cards(state: Belote, command: Deal) -> BeloteDealt:
-    dealer = state.next_dealer or drawn_dealer(command.seed)
+    dealer = state.next_dealer or drawn_dealer(command.source)
     return BeloteDealt(
         deal=len(state.dealings) + 1,
         dealer=dealer,

@@ -4,6 +4,8 @@ from typing import Final
 
 SECTIONS: Final = {
     "wrong_phase": "2",
+    "invalid_salt": "2",
+    "salt_already_given": "2",
     "game_over": "6",
     "not_your_turn": "2",
     "invalid_bid": "3.1",
@@ -69,6 +71,8 @@ EN: Final = {
     "play": "play",
     "declare": "declare",
     "resign": "resign",
+    "salt": "salt",
+    "salting": "waiting for salts",
     "misere": "misère",
     "four_sevens": "four sevens",
     "passed_out": "four passes",
@@ -133,6 +137,8 @@ FR: Final = {
     "play": "jouer",
     "declare": "déclarer",
     "resign": "abandonner",
+    "salt": "sel",
+    "salting": "attente des sels",
     "misere": "misère",
     "four_sevens": "carré de sept",
     "passed_out": "quatre passes",

@@ -13,6 +13,7 @@ from domain.kernel.messages import (
     Redouble,
     Redoubled,
     Resign,
+    Salt,
 )
 from domain.kernel.variant import Variant
 from domain.variants.bridgette.bots import basic
@@ -52,7 +53,7 @@ VARIANT: Final = Variant(
     presets=PRESETS,
     default_preset="seed",
     seats=lambda _options: TWO_SEATS,
-    commands=(Discard, Bid, Pass, Double, Redouble, BridgettePlay, Resign),
+    commands=(Discard, Bid, Pass, Double, Redouble, BridgettePlay, Resign, Salt),
     events=(
         BridgetteDealt,
         BridgetteCardsDrawn,

@@ -42,7 +42,7 @@ def deal_cards(state: Bridgette, command: Deal) -> tuple[BridgetteDealt | Bridge
     stacked = command.stacked
     deck = command.deck if stacked is None else stacked.deck
     assert deck is not None
-    dealer, cut = dealer_of(state, command.seed)
+    dealer, cut = dealer_of(state, command.source)
     return (
         dealt(state, deck, dealer, cut, None if stacked else command.seed.hex()),
         *draws(deck, dealer, state.options),

@@ -218,10 +218,10 @@ def reveal_match(state: Bridgette) -> tuple[Event, ...]:
 
 def concede(state: Bridgette, seat: TwoSeat, reason: Reason) -> tuple[Event, ...]:
     """The seat gives up: the deal is dropped, the other seat wins (decision 31)."""
-    assert state.deal is not None
     events: tuple[Event, ...] = ()
-    if state.options.reveal_discards == "after_match":
+    deal, how = state.deal, state.options.reveal_discards
+    if deal is not None and how == "after_match":
         events = reveal_match(state)
-    elif state.options.reveal_discards == "after_deal":
-        events = reveal(state.deal)
+    elif deal is not None and how == "after_deal" and not deal.over:
+        events = reveal(deal)
     return (*events, conceded(state.totals, OPPONENT[seat], reason))

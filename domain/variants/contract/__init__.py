@@ -30,6 +30,7 @@ from domain.kernel.messages import (
     Redoubled,
     RejectClaim,
     Resign,
+    Salt,
     WithdrawClaim,
 )
 from domain.kernel.seats import SEATS
@@ -67,6 +68,7 @@ VARIANT: Final = Variant(
         RejectClaim,
         WithdrawClaim,
         Resign,
+        Salt,
     ),
     events=(
         ContractDealt,

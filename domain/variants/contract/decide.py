@@ -50,7 +50,7 @@ def decide(state: ContractMatch, command: Command | Deal) -> tuple[Event, ...]:
 
 
 def deal_cards(state: ContractMatch, command: Deal) -> ContractDealt:
-    dealer = state.next_dealer or drawn_dealer(command.seed)
+    dealer = state.next_dealer or drawn_dealer(command.source)
     ns, ew = vulnerable(state.options, state.next_number, dealer)
     return ContractDealt(
         deal=state.next_number,

@@ -13,6 +13,7 @@ from domain.kernel.messages import (
     Redouble,
     Redoubled,
     Resign,
+    Salt,
 )
 from domain.kernel.variant import Variant
 from domain.variants.draw_bridge.bots import basic
@@ -44,7 +45,7 @@ VARIANT: Final = Variant(
     presets=PRESETS,
     default_preset="seed",
     seats=lambda _options: SEATS,
-    commands=(DrawBridgePlay, Bid, Pass, Double, Redouble, Resign),
+    commands=(DrawBridgePlay, Bid, Pass, Double, Redouble, Resign, Salt),
     events=(
         DrawBridgeDealt,
         DrawBridgeCardPlayed,

@@ -43,7 +43,7 @@ def deal_cards(state: DrawBridge, command: Deal) -> DrawBridgeDealt:
     """Thirteen each, one at a time, the first to the non-dealer; the rest is the stock."""
     deck = command.deck if command.stacked is None else command.stacked.deck
     assert deck is not None
-    dealer = state.next_dealer or SEATS[draw(len(SEATS), command.seed, DEALER_WORD)]
+    dealer = state.next_dealer or SEATS[draw(len(SEATS), command.source, DEALER_WORD)]
     hands = pair_of(dealer, hand_of(deck[1:HANDS:2]), hand_of(deck[0:HANDS:2]))
     stock = cast(tuple[Card, ...], deck[HANDS:])  # the pack holds nothing but cards
     return DrawBridgeDealt(

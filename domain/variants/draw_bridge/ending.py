@@ -20,9 +20,9 @@ def end_of_deal(state: DrawBridge, deal: DrawBridgeDeal) -> tuple[Event, ...]:
 
 def unsealed(state: DrawBridge) -> tuple[Event, ...]:
     """The cards of every deal and the seeds of those that were shuffled (§7, decision 1)."""
-    assert state.deal is not None
+    last = () if state.deal is None else (seal(state.deal),)
     events: list[Event] = []
-    for sealed in (*state.sealed, seal(state.deal)):
+    for sealed in (*state.sealed, *last):
         hands = hands_by_seat(sealed.dealt)
         events.append(DrawBridgeHandsRevealed(sealed.number, hands, sealed.stock))
         if sealed.seed is not None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from domain.kernel.fourhand.messages import CardPlayed, DummyExposed, TrickWon
-from domain.kernel.messages import Resign
+from domain.kernel.messages import Resign, Salt
 from domain.kernel.seats import SEATS
 from domain.kernel.variant import Variant
 from domain.variants.minibridge.bots import basic
@@ -36,7 +36,7 @@ VARIANT: Final = Variant(
     presets=PRESETS,
     default_preset="seed",
     seats=lambda _options: SEATS,
-    commands=(AnnouncePoints, AnnounceLengths, ChooseContract, MinibridgePlay, Resign),
+    commands=(AnnouncePoints, AnnounceLengths, ChooseContract, MinibridgePlay, Resign, Salt),
     events=(
         MinibridgeDealt,
         PointsAnnounced,

@@ -70,7 +70,7 @@ def decide(state: Minibridge, command: MinibridgeCommand | Deal) -> tuple[Event,
 
 
 def deal_cards(state: Minibridge, command: Deal) -> MinibridgeDealt:
-    dealer = state.next_dealer or drawn_dealer(command.seed)
+    dealer = state.next_dealer or drawn_dealer(command.source)
     return MinibridgeDealt(
         deal=state.next_number,
         attempt=state.next_attempt,

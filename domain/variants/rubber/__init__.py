@@ -32,6 +32,7 @@ from domain.kernel.messages import (
     Redoubled,
     RejectClaim,
     Resign,
+    Salt,
     WithdrawClaim,
 )
 from domain.kernel.seats import SEATS
@@ -63,6 +64,7 @@ VARIANT: Final = Variant(
         RejectClaim,
         WithdrawClaim,
         Resign,
+        Salt,
     ),
     events=(
         Dealt,

@@ -66,7 +66,7 @@ def decide(state: Rubber, command: Command | Deal) -> tuple[Event, ...]:
 
 
 def deal_cards(state: Rubber, command: Deal) -> Dealt:
-    dealer = state.next_dealer or drawn_dealer(command.seed)
+    dealer = state.next_dealer or drawn_dealer(command.source)
     number = 1 if state.deal is None else state.deal.number + 1
     ns, ew = state.sheet.vulnerable
     return Dealt(

@@ -5,6 +5,7 @@ import json
 
 import msgspec
 
+from domain.kernel.sight import PublicView
 from domain.registry import all_variants
 
 REDUCERS = 1
@@ -12,7 +13,8 @@ REDUCERS = 1
 
 
 def fingerprint() -> str:
-    """Changes with every variant's rules, with the shape of every state, and with REDUCERS."""
+    """Changes with every variant's rules, with the shape of every state and of a view, and with
+    REDUCERS."""
     shapes = {
         name: (
             variant.rules_v,
@@ -20,5 +22,5 @@ def fingerprint() -> str:
         )
         for name, variant in all_variants().items()
     }
-    text = json.dumps([REDUCERS, shapes], sort_keys=True)
+    text = json.dumps([REDUCERS, PublicView.__struct_fields__, shapes], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:16]

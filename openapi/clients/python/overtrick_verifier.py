@@ -62,14 +62,19 @@ def deals_of(created: dict[str, Any], events: Sequence[dict[str, Any]]) -> list[
             revealed = bytes.fromhex(event["data"]["seed"])
             seeds[sha256(revealed).hexdigest()] = revealed
     verdicts, commitment = [], ""
+    salts: dict[str, bytes] = {}
     for event in events:
         data = event["data"]
         match event["type"]:
             case "deal_committed":
-                commitment = data["commitment"]
+                commitment, salts = data["commitment"], {}
+            case "salt_given":
+                salts[data["seat"]] = bytes.fromhex(data["salt"])
             case "dealt":
                 seed = seeds.pop(commitment, None)
                 verdicts.append("proven" if seed else "sealed" if commitment else "stacked")
+                if seed and created.get("salts"):
+                    seed = salted(created["variant"], seed, salts)
                 for seat, cards in deal(created, data["dealer"], seed).items() if seed else ():
                     for hand in shown(created, data, events, seat):
                         fits = sorted(hand) == sorted(cards)
@@ -96,10 +101,8 @@ def shown(
 def deal(created: dict[str, Any], dealer: str, seed: bytes) -> dict[str, list[str]]:
     """The hands that a seed deals: round by round, to the seat after the dealer first."""
     variant, options = created["variant"], created["options"]
-    seats = ["north", "east", "south", "west"]
+    seats = seats_of(variant)
     rounds = [1] * 13
-    if variant in ("bridgette", "draw_bridge"):
-        seats = ["north", "south"]
     if variant == "belote_bridgee":
         rounds = [int(packet) for packet in options["deal_packets"].split("-")]
         seats = seats[::-1] if options["rotation"] == "anticlockwise" else seats
@@ -110,6 +113,19 @@ def deal(created: dict[str, Any], dealer: str, seed: bytes) -> dict[str, list[st
         for hand in hands.values():
             hand += [next(deck) for _ in range(packet)]
     return hands
+
+
+def salted(variant: str, seed: bytes, salts: dict[str, bytes]) -> bytes:
+    """What orders the pack in a game with salts: of each seat in turn the length of its salt, in
+    one byte, and the salt, hashed behind the seed."""
+    given = [salts.get(seat, b"") for seat in seats_of(variant)]
+    return sha256(seed + b"".join(bytes([len(salt)]) + salt for salt in given)).digest()
+
+
+def seats_of(variant: str) -> list[str]:
+    if variant in ("bridgette", "draw_bridge"):
+        return ["north", "south"]
+    return ["north", "east", "south", "west"]
 
 
 def pack_of(variant: str) -> list[str]:

@@ -32,10 +32,12 @@ DESCRIPTIONS: Final = {
     "head": "Hash of the last event, lower-case hex.",
     "stacked": "Whether the cards were fixed at creation.",
     "seats": "Who sits where; null is free, and in a running game kept for who left it.",
-    "phase": "`lobby` while waiting, `finished` at the end, else the rules' own word.",
+    "phase": "`lobby` while waiting, `finished` at the end, `salting` while the seats of `to_act` may "
+    "add to the seed of the deal to come, else the rules' own word.",
     "to_act": "The seats that must send a command now. Read turn order here, never assume it.",
     "clock": "The game's clock; null without one.",
     "stand_ins": "Whether a bot takes the place of who leaves the running game.",
+    "salts": "Whether each seat may add a salt to the seed of a deal.",
     "deadline": "When the time of a seat in `to_act` is up next; null while no clock runs.",
     "table": "Public state, the same for every viewer.",
     "proposals": "Open proposals.",

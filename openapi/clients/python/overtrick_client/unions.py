@@ -40,6 +40,7 @@ Command: TypeAlias = (
     | m.RejectClaim
     | m.RequestRedeal
     | m.Resign
+    | m.Salt
     | m.Surcoinche
     | m.WithdrawClaim
 )
@@ -140,6 +141,7 @@ Event: TypeAlias = (
     | m.RedoubledRecord
     | m.RematchMadeRecord
     | m.RubberDealScoredRecord
+    | m.SaltGivenRecord
     | m.SeatLeftRecord
     | m.SeatReplacedRecord
     | m.SeatTakenRecord
@@ -245,6 +247,7 @@ SocketFrame: TypeAlias = (
     | m.RedoubledRecord
     | m.RematchMadeRecord
     | m.RubberDealScoredRecord
+    | m.SaltGivenRecord
     | m.SeatLeftRecord
     | m.SeatReplacedRecord
     | m.SeatTakenRecord

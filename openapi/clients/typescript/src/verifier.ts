@@ -37,9 +37,12 @@ export class BrokenLog extends Error {}
 interface Read {
   variant: string;
   rules_v: number;
+  salts?: boolean;
   options: { rotation?: string; deal_packets?: string };
   commitment: string;
   seed: string;
+  seat: string;
+  salt: string;
   deal: number;
   attempt?: number;
   dealer: string;
@@ -85,12 +88,17 @@ async function dealsOf(events: readonly LoggedEvent[]): Promise<Proof['deals']> 
   }
   const verdicts: Proof['deals'] = [];
   let commitment: string | undefined;
+  let salts = new Map<string, Uint8Array>();
   for (const event of events) {
-    if (event.type === 'deal_committed') commitment = read(event).commitment;
+    if (event.type === 'deal_committed') {
+      commitment = read(event).commitment;
+      salts = new Map();
+    }
+    if (event.type === 'salt_given') salts.set(read(event).seat, bytes(read(event).salt));
     if (event.type !== 'dealt') continue;
     const seed = seeds.get(commitment ?? '');
     verdicts.push(seed ? 'proven' : commitment ? 'sealed' : 'stacked');
-    if (seed) await checkHands(events, event, seed);
+    if (seed) await checkHands(events, event, await salted(read(events[0]!), seed, salts));
     seeds.delete(commitment ?? '');
     commitment = undefined;
   }
@@ -119,9 +127,8 @@ async function checkHands(events: readonly LoggedEvent[], dealt: LoggedEvent, se
 
 /** The hands that a seed deals: round by round, to the seat after the dealer first. */
 async function handsOf({ variant, options }: Read, dealer: string, seed: Uint8Array) {
-  let seats = ['north', 'east', 'south', 'west'];
+  const seats = seatsOf(variant);
   let rounds = Array<number>(13).fill(1);
-  if (variant === 'bridgette' || variant === 'draw_bridge') seats = ['north', 'south'];
   if (variant === 'belote_bridgee') {
     rounds = options.deal_packets!.split('-').map(Number);
     if (options.rotation === 'anticlockwise') seats.reverse();
@@ -134,6 +141,21 @@ async function handsOf({ variant, options }: Read, dealer: string, seed: Uint8Ar
     for (const hand of hands.values()) hand.push(...deck.splice(0, packet));
   }
   return hands;
+}
+
+/**
+ * What orders the pack: the seed, or in a game with salts its hash with, of each seat in turn, the
+ * length of its salt in one byte, and the salt.
+ */
+async function salted(created: Read, seed: Uint8Array, salts: Map<string, Uint8Array>) {
+  if (!created.salts) return seed;
+  const given = seatsOf(created.variant).map((seat) => salts.get(seat) ?? new Uint8Array());
+  return sha256(seed, ...given.flatMap((salt) => [Uint8Array.of(salt.length), salt]));
+}
+
+function seatsOf(variant: string): string[] {
+  const two = variant === 'bridgette' || variant === 'draw_bridge';
+  return two ? ['north', 'south'] : ['north', 'east', 'south', 'west'];
 }
 
 function packOf(variant: string): string[] {

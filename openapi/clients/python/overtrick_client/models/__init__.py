@@ -496,6 +496,9 @@ from .rubber_table_hands import RubberTableHands
 from .rubber_table_scores import RubberTableScores
 from .rubber_table_tricks_won import RubberTableTricksWon
 from .rubber_table_vulnerable import RubberTableVulnerable
+from .salt import Salt
+from .salt_given import SaltGiven
+from .salt_given_record import SaltGivenRecord
 from .scored_contract import ScoredContract
 from .seat import Seat
 from .seat_data import SeatData
@@ -1073,6 +1076,9 @@ __all__ = (
     "RubberTableScores",
     "RubberTableTricksWon",
     "RubberTableVulnerable",
+    "Salt",
+    "SaltGiven",
+    "SaltGivenRecord",
     "ScoredContract",
     "Seat",
     "SeatData",

@@ -74,6 +74,7 @@ class BeloteBridgeeGame:
     """ The game's clock; null without one. """
     stand_ins: bool
     """ Whether a bot takes the place of who leaves the running game. """
+    salts: bool
     deadline: datetime.datetime | None
     """ When the time of a seat in `to_act` is up next; null while no clock runs. """
     table: BeloteLobby | BeloteTable
@@ -149,6 +150,8 @@ class BeloteBridgeeGame:
             clock = self.clock
 
         stand_ins = self.stand_ins
+
+        salts = self.salts
 
         deadline: None | str
         if isinstance(self.deadline, datetime.datetime):
@@ -247,6 +250,7 @@ class BeloteBridgeeGame:
                 "to_act": to_act,
                 "clock": clock,
                 "stand_ins": stand_ins,
+                "salts": salts,
                 "deadline": deadline,
                 "table": table,
                 "proposals": proposals,
@@ -340,6 +344,8 @@ class BeloteBridgeeGame:
         clock = _parse_clock(d.pop("clock"))
 
         stand_ins = d.pop("stand_ins")
+
+        salts = d.pop("salts")
 
         def _parse_deadline(data: object) -> datetime.datetime | None:
             if data is None:
@@ -537,6 +543,7 @@ class BeloteBridgeeGame:
             to_act=to_act,
             clock=clock,
             stand_ins=stand_ins,
+            salts=salts,
             deadline=deadline,
             table=table,
             proposals=proposals,

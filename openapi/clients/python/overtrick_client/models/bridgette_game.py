@@ -70,6 +70,7 @@ class BridgetteGame:
     """ The game's clock; null without one. """
     stand_ins: bool
     """ Whether a bot takes the place of who leaves the running game. """
+    salts: bool
     deadline: datetime.datetime | None
     """ When the time of a seat in `to_act` is up next; null while no clock runs. """
     table: BridgetteLobby | BridgetteTable
@@ -144,6 +145,8 @@ class BridgetteGame:
             clock = self.clock
 
         stand_ins = self.stand_ins
+
+        salts = self.salts
 
         deadline: None | str
         if isinstance(self.deadline, datetime.datetime):
@@ -240,6 +243,7 @@ class BridgetteGame:
                 "to_act": to_act,
                 "clock": clock,
                 "stand_ins": stand_ins,
+                "salts": salts,
                 "deadline": deadline,
                 "table": table,
                 "proposals": proposals,
@@ -332,6 +336,8 @@ class BridgetteGame:
         clock = _parse_clock(d.pop("clock"))
 
         stand_ins = d.pop("stand_ins")
+
+        salts = d.pop("salts")
 
         def _parse_deadline(data: object) -> datetime.datetime | None:
             if data is None:
@@ -523,6 +529,7 @@ class BridgetteGame:
             to_act=to_act,
             clock=clock,
             stand_ins=stand_ins,
+            salts=salts,
             deadline=deadline,
             table=table,
             proposals=proposals,

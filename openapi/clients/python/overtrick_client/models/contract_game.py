@@ -72,6 +72,7 @@ class ContractGame:
     """ The game's clock; null without one. """
     stand_ins: bool
     """ Whether a bot takes the place of who leaves the running game. """
+    salts: bool
     deadline: datetime.datetime | None
     """ When the time of a seat in `to_act` is up next; null while no clock runs. """
     table: ContractLobby | ContractTable
@@ -156,6 +157,8 @@ class ContractGame:
             clock = self.clock
 
         stand_ins = self.stand_ins
+
+        salts = self.salts
 
         deadline: None | str
         if isinstance(self.deadline, datetime.datetime):
@@ -250,6 +253,7 @@ class ContractGame:
                 "to_act": to_act,
                 "clock": clock,
                 "stand_ins": stand_ins,
+                "salts": salts,
                 "deadline": deadline,
                 "table": table,
                 "proposals": proposals,
@@ -342,6 +346,8 @@ class ContractGame:
         clock = _parse_clock(d.pop("clock"))
 
         stand_ins = d.pop("stand_ins")
+
+        salts = d.pop("salts")
 
         def _parse_deadline(data: object) -> datetime.datetime | None:
             if data is None:
@@ -548,6 +554,7 @@ class ContractGame:
             to_act=to_act,
             clock=clock,
             stand_ins=stand_ins,
+            salts=salts,
             deadline=deadline,
             table=table,
             proposals=proposals,

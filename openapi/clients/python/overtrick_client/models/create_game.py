@@ -26,7 +26,8 @@ class CreateGame:
     """A new game. `options` override the preset. `seats`: `open`, `client` (the API key sits
     everywhere), or who sits where. `deals` fix the cards of the first deals (scope `deals`).
     `clock` limits the time of each seat. `stand_ins`: a bot takes the place of who leaves the
-    running game, until he comes back.
+    running game, until he comes back. `salts`: before each deal, once the service has committed to
+    its seed, every seat has ten seconds to add a salt of its own.
 
     """
 
@@ -42,6 +43,7 @@ class CreateGame:
     deals: list[StackedDeal] | None | Unset = UNSET
     clock: GameClock | None | Unset = UNSET
     stand_ins: bool | Unset = True
+    salts: bool | Unset = False
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -97,6 +99,8 @@ class CreateGame:
 
         stand_ins = self.stand_ins
 
+        salts = self.salts
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -120,6 +124,8 @@ class CreateGame:
             field_dict["clock"] = clock
         if stand_ins is not UNSET:
             field_dict["stand_ins"] = stand_ins
+        if salts is not UNSET:
+            field_dict["salts"] = salts
 
         return field_dict
 
@@ -224,6 +230,8 @@ class CreateGame:
 
         stand_ins = d.pop("stand_ins", UNSET)
 
+        salts = d.pop("salts", UNSET)
+
         create_game = cls(
             variant=variant,
             preset=preset,
@@ -234,6 +242,7 @@ class CreateGame:
             deals=deals,
             clock=clock,
             stand_ins=stand_ins,
+            salts=salts,
         )
 
         create_game.additional_properties = d

@@ -20,7 +20,10 @@ class DealCommittedRecord:
     type_: Literal["deal_committed"]
     at: datetime.datetime
     data: DealCommitted
-    """ SHA-256 of the seed of the deal to come, lower-case hex: published before any card. """
+    """ SHA-256 of the seed of the deal to come, lower-case hex: published before any card.
+
+    `seed`, hex, is there in games with salts only, so that the log knows it while they are waited
+    for; no viewer sees it. """
     seat: None | str
     version: int
     game_id: UUID

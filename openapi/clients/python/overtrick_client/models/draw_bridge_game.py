@@ -69,6 +69,7 @@ class DrawBridgeGame:
     """ The game's clock; null without one. """
     stand_ins: bool
     """ Whether a bot takes the place of who leaves the running game. """
+    salts: bool
     deadline: datetime.datetime | None
     """ When the time of a seat in `to_act` is up next; null while no clock runs. """
     table: DrawBridgeLobby | DrawBridgeTable
@@ -142,6 +143,8 @@ class DrawBridgeGame:
             clock = self.clock
 
         stand_ins = self.stand_ins
+
+        salts = self.salts
 
         deadline: None | str
         if isinstance(self.deadline, datetime.datetime):
@@ -236,6 +239,7 @@ class DrawBridgeGame:
                 "to_act": to_act,
                 "clock": clock,
                 "stand_ins": stand_ins,
+                "salts": salts,
                 "deadline": deadline,
                 "table": table,
                 "proposals": proposals,
@@ -327,6 +331,8 @@ class DrawBridgeGame:
         clock = _parse_clock(d.pop("clock"))
 
         stand_ins = d.pop("stand_ins")
+
+        salts = d.pop("salts")
 
         def _parse_deadline(data: object) -> datetime.datetime | None:
             if data is None:
@@ -508,6 +514,7 @@ class DrawBridgeGame:
             to_act=to_act,
             clock=clock,
             stand_ins=stand_ins,
+            salts=salts,
             deadline=deadline,
             table=table,
             proposals=proposals,

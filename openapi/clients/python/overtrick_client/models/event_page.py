@@ -68,6 +68,7 @@ if TYPE_CHECKING:
     from ..models.redoubled_record import RedoubledRecord
     from ..models.rematch_made_record import RematchMadeRecord
     from ..models.rubber_deal_scored_record import RubberDealScoredRecord
+    from ..models.salt_given_record import SaltGivenRecord
     from ..models.seat_left_record import SeatLeftRecord
     from ..models.seat_replaced_record import SeatReplacedRecord
     from ..models.seat_taken_record import SeatTakenRecord
@@ -148,6 +149,7 @@ class EventPage:
         | RedoubledRecord
         | RematchMadeRecord
         | RubberDealScoredRecord
+        | SaltGivenRecord
         | SeatLeftRecord
         | SeatReplacedRecord
         | SeatTakenRecord
@@ -222,6 +224,7 @@ class EventPage:
         from ..models.redoubled_record import RedoubledRecord  # noqa: PLC0415
         from ..models.rematch_made_record import RematchMadeRecord  # noqa: PLC0415
         from ..models.rubber_deal_scored_record import RubberDealScoredRecord  # noqa: PLC0415
+        from ..models.salt_given_record import SaltGivenRecord  # noqa: PLC0415
         from ..models.seat_left_record import SeatLeftRecord  # noqa: PLC0415
         from ..models.seat_replaced_record import SeatReplacedRecord  # noqa: PLC0415
         from ..models.seat_taken_record import SeatTakenRecord  # noqa: PLC0415
@@ -258,6 +261,8 @@ class EventPage:
             elif isinstance(items_item_data, RematchMadeRecord):
                 items_item = items_item_data.to_dict()
             elif isinstance(items_item_data, HeadSignedRecord):
+                items_item = items_item_data.to_dict()
+            elif isinstance(items_item_data, SaltGivenRecord):
                 items_item = items_item_data.to_dict()
             elif isinstance(items_item_data, DealCommittedRecord):
                 items_item = items_item_data.to_dict()
@@ -455,6 +460,7 @@ class EventPage:
         from ..models.redoubled_record import RedoubledRecord  # noqa: PLC0415
         from ..models.rematch_made_record import RematchMadeRecord  # noqa: PLC0415
         from ..models.rubber_deal_scored_record import RubberDealScoredRecord  # noqa: PLC0415
+        from ..models.salt_given_record import SaltGivenRecord  # noqa: PLC0415
         from ..models.seat_left_record import SeatLeftRecord  # noqa: PLC0415
         from ..models.seat_replaced_record import SeatReplacedRecord  # noqa: PLC0415
         from ..models.seat_taken_record import SeatTakenRecord  # noqa: PLC0415
@@ -534,6 +540,7 @@ class EventPage:
                 | RedoubledRecord
                 | RematchMadeRecord
                 | RubberDealScoredRecord
+                | SaltGivenRecord
                 | SeatLeftRecord
                 | SeatReplacedRecord
                 | SeatTakenRecord
@@ -643,7 +650,7 @@ class EventPage:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_12 = DealCommittedRecord.from_dict(data)
+                    componentsschemas_event_type_12 = SaltGivenRecord.from_dict(data)
 
                     return componentsschemas_event_type_12
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -651,7 +658,7 @@ class EventPage:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_13 = SeedRevealedRecord.from_dict(data)
+                    componentsschemas_event_type_13 = DealCommittedRecord.from_dict(data)
 
                     return componentsschemas_event_type_13
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -659,9 +666,17 @@ class EventPage:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_14 = GameFinishedRecord.from_dict(data)
+                    componentsschemas_event_type_14 = SeedRevealedRecord.from_dict(data)
 
                     return componentsschemas_event_type_14
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    componentsschemas_event_type_15 = GameFinishedRecord.from_dict(data)
+
+                    return componentsschemas_event_type_15
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
@@ -747,15 +762,7 @@ class EventPage:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_18 = CoinchedRecord.from_dict(data)
-
-                    return componentsschemas_event_type_18
-                except (TypeError, ValueError, AttributeError, KeyError):
-                    pass
-                try:
-                    if not isinstance(data, dict):
-                        raise TypeError()
-                    componentsschemas_event_type_19 = SurcoinchedRecord.from_dict(data)
+                    componentsschemas_event_type_19 = CoinchedRecord.from_dict(data)
 
                     return componentsschemas_event_type_19
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -763,9 +770,17 @@ class EventPage:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_20 = RedealRequestedRecord.from_dict(data)
+                    componentsschemas_event_type_20 = SurcoinchedRecord.from_dict(data)
 
                     return componentsschemas_event_type_20
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    componentsschemas_event_type_21 = RedealRequestedRecord.from_dict(data)
+
+                    return componentsschemas_event_type_21
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
@@ -791,9 +806,9 @@ class EventPage:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_22 = PassedOutRecord.from_dict(data)
+                    componentsschemas_event_type_23 = PassedOutRecord.from_dict(data)
 
-                    return componentsschemas_event_type_22
+                    return componentsschemas_event_type_23
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
@@ -875,17 +890,17 @@ class EventPage:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_25 = CombinationsDeclaredRecord.from_dict(data)
+                    componentsschemas_event_type_26 = CombinationsDeclaredRecord.from_dict(data)
 
-                    return componentsschemas_event_type_25
+                    return componentsschemas_event_type_26
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_26 = CombinationsResolvedRecord.from_dict(data)
+                    componentsschemas_event_type_27 = CombinationsResolvedRecord.from_dict(data)
 
-                    return componentsschemas_event_type_26
+                    return componentsschemas_event_type_27
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
@@ -1057,15 +1072,7 @@ class EventPage:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_31 = BridgetteCardsDiscardedRecord.from_dict(data)
-
-                    return componentsschemas_event_type_31
-                except (TypeError, ValueError, AttributeError, KeyError):
-                    pass
-                try:
-                    if not isinstance(data, dict):
-                        raise TypeError()
-                    componentsschemas_event_type_32 = DoubledRecord.from_dict(data)
+                    componentsschemas_event_type_32 = BridgetteCardsDiscardedRecord.from_dict(data)
 
                     return componentsschemas_event_type_32
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -1073,7 +1080,7 @@ class EventPage:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_33 = RedoubledRecord.from_dict(data)
+                    componentsschemas_event_type_33 = DoubledRecord.from_dict(data)
 
                     return componentsschemas_event_type_33
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -1081,7 +1088,7 @@ class EventPage:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_34 = DummyExposedRecord.from_dict(data)
+                    componentsschemas_event_type_34 = RedoubledRecord.from_dict(data)
 
                     return componentsschemas_event_type_34
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -1089,7 +1096,7 @@ class EventPage:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_35 = ClaimMadeRecord.from_dict(data)
+                    componentsschemas_event_type_35 = DummyExposedRecord.from_dict(data)
 
                     return componentsschemas_event_type_35
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -1097,7 +1104,7 @@ class EventPage:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_36 = ClaimAnsweredRecord.from_dict(data)
+                    componentsschemas_event_type_36 = ClaimMadeRecord.from_dict(data)
 
                     return componentsschemas_event_type_36
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -1105,7 +1112,7 @@ class EventPage:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_37 = ClaimSettledRecord.from_dict(data)
+                    componentsschemas_event_type_37 = ClaimAnsweredRecord.from_dict(data)
 
                     return componentsschemas_event_type_37
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -1113,7 +1120,7 @@ class EventPage:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_38 = PointsAnnouncedRecord.from_dict(data)
+                    componentsschemas_event_type_38 = ClaimSettledRecord.from_dict(data)
 
                     return componentsschemas_event_type_38
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -1121,7 +1128,7 @@ class EventPage:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_39 = DeclarerSetRecord.from_dict(data)
+                    componentsschemas_event_type_39 = PointsAnnouncedRecord.from_dict(data)
 
                     return componentsschemas_event_type_39
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -1129,7 +1136,7 @@ class EventPage:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_40 = LengthsAnnouncedRecord.from_dict(data)
+                    componentsschemas_event_type_40 = DeclarerSetRecord.from_dict(data)
 
                     return componentsschemas_event_type_40
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -1137,16 +1144,24 @@ class EventPage:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_41 = ContractChosenRecord.from_dict(data)
+                    componentsschemas_event_type_41 = LengthsAnnouncedRecord.from_dict(data)
 
                     return componentsschemas_event_type_41
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    componentsschemas_event_type_42 = ContractChosenRecord.from_dict(data)
+
+                    return componentsschemas_event_type_42
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_42 = OtherEvent.from_dict(data)
+                componentsschemas_event_type_43 = OtherEvent.from_dict(data)
 
-                return componentsschemas_event_type_42
+                return componentsschemas_event_type_43
 
             items_item = _parse_items_item(items_item_data)
 

@@ -74,6 +74,7 @@ if TYPE_CHECKING:
     from ..models.rematch_made_record import RematchMadeRecord
     from ..models.rubber_deal_scored_record import RubberDealScoredRecord
     from ..models.rubber_game import RubberGame
+    from ..models.salt_given_record import SaltGivenRecord
     from ..models.seat_left_record import SeatLeftRecord
     from ..models.seat_replaced_record import SeatReplacedRecord
     from ..models.seat_taken_record import SeatTakenRecord
@@ -153,6 +154,7 @@ class Frame:
         | RedoubledRecord
         | RematchMadeRecord
         | RubberDealScoredRecord
+        | SaltGivenRecord
         | SeatLeftRecord
         | SeatReplacedRecord
         | SeatTakenRecord
@@ -240,6 +242,7 @@ class Frame:
         from ..models.redoubled_record import RedoubledRecord  # noqa: PLC0415
         from ..models.rematch_made_record import RematchMadeRecord  # noqa: PLC0415
         from ..models.rubber_deal_scored_record import RubberDealScoredRecord  # noqa: PLC0415
+        from ..models.salt_given_record import SaltGivenRecord  # noqa: PLC0415
         from ..models.seat_left_record import SeatLeftRecord  # noqa: PLC0415
         from ..models.seat_replaced_record import SeatReplacedRecord  # noqa: PLC0415
         from ..models.seat_taken_record import SeatTakenRecord  # noqa: PLC0415
@@ -276,6 +279,8 @@ class Frame:
         elif isinstance(self.event, RematchMadeRecord):
             event = self.event.to_dict()
         elif isinstance(self.event, HeadSignedRecord):
+            event = self.event.to_dict()
+        elif isinstance(self.event, SaltGivenRecord):
             event = self.event.to_dict()
         elif isinstance(self.event, DealCommittedRecord):
             event = self.event.to_dict()
@@ -489,6 +494,7 @@ class Frame:
         from ..models.rematch_made_record import RematchMadeRecord  # noqa: PLC0415
         from ..models.rubber_deal_scored_record import RubberDealScoredRecord  # noqa: PLC0415
         from ..models.rubber_game import RubberGame  # noqa: PLC0415
+        from ..models.salt_given_record import SaltGivenRecord  # noqa: PLC0415
         from ..models.seat_left_record import SeatLeftRecord  # noqa: PLC0415
         from ..models.seat_replaced_record import SeatReplacedRecord  # noqa: PLC0415
         from ..models.seat_taken_record import SeatTakenRecord  # noqa: PLC0415
@@ -566,6 +572,7 @@ class Frame:
             | RedoubledRecord
             | RematchMadeRecord
             | RubberDealScoredRecord
+            | SaltGivenRecord
             | SeatLeftRecord
             | SeatReplacedRecord
             | SeatTakenRecord
@@ -675,7 +682,7 @@ class Frame:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_12 = DealCommittedRecord.from_dict(data)
+                componentsschemas_event_type_12 = SaltGivenRecord.from_dict(data)
 
                 return componentsschemas_event_type_12
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -683,7 +690,7 @@ class Frame:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_13 = SeedRevealedRecord.from_dict(data)
+                componentsschemas_event_type_13 = DealCommittedRecord.from_dict(data)
 
                 return componentsschemas_event_type_13
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -691,9 +698,17 @@ class Frame:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_14 = GameFinishedRecord.from_dict(data)
+                componentsschemas_event_type_14 = SeedRevealedRecord.from_dict(data)
 
                 return componentsschemas_event_type_14
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                componentsschemas_event_type_15 = GameFinishedRecord.from_dict(data)
+
+                return componentsschemas_event_type_15
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             try:
@@ -779,15 +794,7 @@ class Frame:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_18 = CoinchedRecord.from_dict(data)
-
-                return componentsschemas_event_type_18
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            try:
-                if not isinstance(data, dict):
-                    raise TypeError()
-                componentsschemas_event_type_19 = SurcoinchedRecord.from_dict(data)
+                componentsschemas_event_type_19 = CoinchedRecord.from_dict(data)
 
                 return componentsschemas_event_type_19
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -795,9 +802,17 @@ class Frame:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_20 = RedealRequestedRecord.from_dict(data)
+                componentsschemas_event_type_20 = SurcoinchedRecord.from_dict(data)
 
                 return componentsschemas_event_type_20
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                componentsschemas_event_type_21 = RedealRequestedRecord.from_dict(data)
+
+                return componentsschemas_event_type_21
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             try:
@@ -823,9 +838,9 @@ class Frame:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_22 = PassedOutRecord.from_dict(data)
+                componentsschemas_event_type_23 = PassedOutRecord.from_dict(data)
 
-                return componentsschemas_event_type_22
+                return componentsschemas_event_type_23
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             try:
@@ -905,17 +920,17 @@ class Frame:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_25 = CombinationsDeclaredRecord.from_dict(data)
+                componentsschemas_event_type_26 = CombinationsDeclaredRecord.from_dict(data)
 
-                return componentsschemas_event_type_25
+                return componentsschemas_event_type_26
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_26 = CombinationsResolvedRecord.from_dict(data)
+                componentsschemas_event_type_27 = CombinationsResolvedRecord.from_dict(data)
 
-                return componentsschemas_event_type_26
+                return componentsschemas_event_type_27
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             try:
@@ -1077,15 +1092,7 @@ class Frame:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_31 = BridgetteCardsDiscardedRecord.from_dict(data)
-
-                return componentsschemas_event_type_31
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            try:
-                if not isinstance(data, dict):
-                    raise TypeError()
-                componentsschemas_event_type_32 = DoubledRecord.from_dict(data)
+                componentsschemas_event_type_32 = BridgetteCardsDiscardedRecord.from_dict(data)
 
                 return componentsschemas_event_type_32
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -1093,7 +1100,7 @@ class Frame:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_33 = RedoubledRecord.from_dict(data)
+                componentsschemas_event_type_33 = DoubledRecord.from_dict(data)
 
                 return componentsschemas_event_type_33
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -1101,7 +1108,7 @@ class Frame:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_34 = DummyExposedRecord.from_dict(data)
+                componentsschemas_event_type_34 = RedoubledRecord.from_dict(data)
 
                 return componentsschemas_event_type_34
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -1109,7 +1116,7 @@ class Frame:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_35 = ClaimMadeRecord.from_dict(data)
+                componentsschemas_event_type_35 = DummyExposedRecord.from_dict(data)
 
                 return componentsschemas_event_type_35
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -1117,7 +1124,7 @@ class Frame:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_36 = ClaimAnsweredRecord.from_dict(data)
+                componentsschemas_event_type_36 = ClaimMadeRecord.from_dict(data)
 
                 return componentsschemas_event_type_36
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -1125,7 +1132,7 @@ class Frame:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_37 = ClaimSettledRecord.from_dict(data)
+                componentsschemas_event_type_37 = ClaimAnsweredRecord.from_dict(data)
 
                 return componentsschemas_event_type_37
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -1133,7 +1140,7 @@ class Frame:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_38 = PointsAnnouncedRecord.from_dict(data)
+                componentsschemas_event_type_38 = ClaimSettledRecord.from_dict(data)
 
                 return componentsschemas_event_type_38
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -1141,7 +1148,7 @@ class Frame:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_39 = DeclarerSetRecord.from_dict(data)
+                componentsschemas_event_type_39 = PointsAnnouncedRecord.from_dict(data)
 
                 return componentsschemas_event_type_39
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -1149,7 +1156,7 @@ class Frame:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_40 = LengthsAnnouncedRecord.from_dict(data)
+                componentsschemas_event_type_40 = DeclarerSetRecord.from_dict(data)
 
                 return componentsschemas_event_type_40
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -1157,16 +1164,24 @@ class Frame:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_41 = ContractChosenRecord.from_dict(data)
+                componentsschemas_event_type_41 = LengthsAnnouncedRecord.from_dict(data)
 
                 return componentsschemas_event_type_41
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                componentsschemas_event_type_42 = ContractChosenRecord.from_dict(data)
+
+                return componentsschemas_event_type_42
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
             if not isinstance(data, dict):
                 raise TypeError()
-            componentsschemas_event_type_42 = OtherEvent.from_dict(data)
+            componentsschemas_event_type_43 = OtherEvent.from_dict(data)
 
-            return componentsschemas_event_type_42
+            return componentsschemas_event_type_43
 
         event = _parse_event(d.pop("event"))
 

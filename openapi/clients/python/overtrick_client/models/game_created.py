@@ -29,7 +29,8 @@ class GameCreated:
     `deals` are the stacked cards, secret until they are dealt and shown. What came later has a
     default and is left out while it has it, so that old events keep their bytes. A rematch is
     created with all of this but the cards (`rematch.py`). `signed`: the service signs the head of
-    the log at the end of each deal and of the game.
+    the log at the end of each deal and of the game. `salts`: each seat may add to the
+    seed of a deal.
 
     """
 
@@ -54,6 +55,7 @@ class GameCreated:
     imported: bool | Unset = False
     imported_from: None | Origin | Unset = UNSET
     annotations: Annotations | None | Unset = UNSET
+    salts: bool | Unset = False
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -132,6 +134,8 @@ class GameCreated:
         else:
             annotations = self.annotations
 
+        salts = self.salts
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -162,6 +166,8 @@ class GameCreated:
             field_dict["imported_from"] = imported_from
         if annotations is not UNSET:
             field_dict["annotations"] = annotations
+        if salts is not UNSET:
+            field_dict["salts"] = salts
 
         return field_dict
 
@@ -301,6 +307,8 @@ class GameCreated:
 
         annotations = _parse_annotations(d.pop("annotations", UNSET))
 
+        salts = d.pop("salts", UNSET)
+
         game_created = cls(
             variant=variant,
             rules_v=rules_v,
@@ -318,6 +326,7 @@ class GameCreated:
             imported=imported,
             imported_from=imported_from,
             annotations=annotations,
+            salts=salts,
         )
 
         game_created.additional_properties = d

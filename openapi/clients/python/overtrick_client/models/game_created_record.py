@@ -25,7 +25,8 @@ class GameCreatedRecord:
     `deals` are the stacked cards, secret until they are dealt and shown. What came later has a
     default and is left out while it has it, so that old events keep their bytes. A rematch is
     created with all of this but the cards (`rematch.py`). `signed`: the service signs the head of
-    the log at the end of each deal and of the game. """
+    the log at the end of each deal and of the game. `salts`: each seat may add to the
+    seed of a deal. """
     seat: None | str
     version: int
     game_id: UUID

@@ -67,6 +67,7 @@ class MinibridgeGame:
     """ The game's clock; null without one. """
     stand_ins: bool
     """ Whether a bot takes the place of who leaves the running game. """
+    salts: bool
     deadline: datetime.datetime | None
     """ When the time of a seat in `to_act` is up next; null while no clock runs. """
     table: MinibridgeLobby | MinibridgeTable
@@ -136,6 +137,8 @@ class MinibridgeGame:
             clock = self.clock
 
         stand_ins = self.stand_ins
+
+        salts = self.salts
 
         deadline: None | str
         if isinstance(self.deadline, datetime.datetime):
@@ -220,6 +223,7 @@ class MinibridgeGame:
                 "to_act": to_act,
                 "clock": clock,
                 "stand_ins": stand_ins,
+                "salts": salts,
                 "deadline": deadline,
                 "table": table,
                 "proposals": proposals,
@@ -307,6 +311,8 @@ class MinibridgeGame:
         clock = _parse_clock(d.pop("clock"))
 
         stand_ins = d.pop("stand_ins")
+
+        salts = d.pop("salts")
 
         def _parse_deadline(data: object) -> datetime.datetime | None:
             if data is None:
@@ -463,6 +469,7 @@ class MinibridgeGame:
             to_act=to_act,
             clock=clock,
             stand_ins=stand_ins,
+            salts=salts,
             deadline=deadline,
             table=table,
             proposals=proposals,

@@ -76,6 +76,7 @@ if TYPE_CHECKING:
     from ..models.rematch_made_record import RematchMadeRecord
     from ..models.rubber_deal_scored_record import RubberDealScoredRecord
     from ..models.rubber_game import RubberGame
+    from ..models.salt_given_record import SaltGivenRecord
     from ..models.seat_left_record import SeatLeftRecord
     from ..models.seat_replaced_record import SeatReplacedRecord
     from ..models.seat_taken_record import SeatTakenRecord
@@ -158,6 +159,7 @@ class Performed:
         | RedoubledRecord
         | RematchMadeRecord
         | RubberDealScoredRecord
+        | SaltGivenRecord
         | SeatLeftRecord
         | SeatReplacedRecord
         | SeatTakenRecord
@@ -247,6 +249,7 @@ class Performed:
         from ..models.redoubled_record import RedoubledRecord  # noqa: PLC0415
         from ..models.rematch_made_record import RematchMadeRecord  # noqa: PLC0415
         from ..models.rubber_deal_scored_record import RubberDealScoredRecord  # noqa: PLC0415
+        from ..models.salt_given_record import SaltGivenRecord  # noqa: PLC0415
         from ..models.seat_left_record import SeatLeftRecord  # noqa: PLC0415
         from ..models.seat_replaced_record import SeatReplacedRecord  # noqa: PLC0415
         from ..models.seat_taken_record import SeatTakenRecord  # noqa: PLC0415
@@ -285,6 +288,8 @@ class Performed:
             elif isinstance(events_item_data, RematchMadeRecord):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, HeadSignedRecord):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, SaltGivenRecord):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, DealCommittedRecord):
                 events_item = events_item_data.to_dict()
@@ -503,6 +508,7 @@ class Performed:
         from ..models.rematch_made_record import RematchMadeRecord  # noqa: PLC0415
         from ..models.rubber_deal_scored_record import RubberDealScoredRecord  # noqa: PLC0415
         from ..models.rubber_game import RubberGame  # noqa: PLC0415
+        from ..models.salt_given_record import SaltGivenRecord  # noqa: PLC0415
         from ..models.seat_left_record import SeatLeftRecord  # noqa: PLC0415
         from ..models.seat_replaced_record import SeatReplacedRecord  # noqa: PLC0415
         from ..models.seat_taken_record import SeatTakenRecord  # noqa: PLC0415
@@ -584,6 +590,7 @@ class Performed:
                 | RedoubledRecord
                 | RematchMadeRecord
                 | RubberDealScoredRecord
+                | SaltGivenRecord
                 | SeatLeftRecord
                 | SeatReplacedRecord
                 | SeatTakenRecord
@@ -693,7 +700,7 @@ class Performed:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_12 = DealCommittedRecord.from_dict(data)
+                    componentsschemas_event_type_12 = SaltGivenRecord.from_dict(data)
 
                     return componentsschemas_event_type_12
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -701,7 +708,7 @@ class Performed:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_13 = SeedRevealedRecord.from_dict(data)
+                    componentsschemas_event_type_13 = DealCommittedRecord.from_dict(data)
 
                     return componentsschemas_event_type_13
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -709,9 +716,17 @@ class Performed:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_14 = GameFinishedRecord.from_dict(data)
+                    componentsschemas_event_type_14 = SeedRevealedRecord.from_dict(data)
 
                     return componentsschemas_event_type_14
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    componentsschemas_event_type_15 = GameFinishedRecord.from_dict(data)
+
+                    return componentsschemas_event_type_15
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
@@ -797,15 +812,7 @@ class Performed:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_18 = CoinchedRecord.from_dict(data)
-
-                    return componentsschemas_event_type_18
-                except (TypeError, ValueError, AttributeError, KeyError):
-                    pass
-                try:
-                    if not isinstance(data, dict):
-                        raise TypeError()
-                    componentsschemas_event_type_19 = SurcoinchedRecord.from_dict(data)
+                    componentsschemas_event_type_19 = CoinchedRecord.from_dict(data)
 
                     return componentsschemas_event_type_19
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -813,9 +820,17 @@ class Performed:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_20 = RedealRequestedRecord.from_dict(data)
+                    componentsschemas_event_type_20 = SurcoinchedRecord.from_dict(data)
 
                     return componentsschemas_event_type_20
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    componentsschemas_event_type_21 = RedealRequestedRecord.from_dict(data)
+
+                    return componentsschemas_event_type_21
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
@@ -841,9 +856,9 @@ class Performed:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_22 = PassedOutRecord.from_dict(data)
+                    componentsschemas_event_type_23 = PassedOutRecord.from_dict(data)
 
-                    return componentsschemas_event_type_22
+                    return componentsschemas_event_type_23
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
@@ -925,17 +940,17 @@ class Performed:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_25 = CombinationsDeclaredRecord.from_dict(data)
+                    componentsschemas_event_type_26 = CombinationsDeclaredRecord.from_dict(data)
 
-                    return componentsschemas_event_type_25
+                    return componentsschemas_event_type_26
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_26 = CombinationsResolvedRecord.from_dict(data)
+                    componentsschemas_event_type_27 = CombinationsResolvedRecord.from_dict(data)
 
-                    return componentsschemas_event_type_26
+                    return componentsschemas_event_type_27
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
@@ -1107,15 +1122,7 @@ class Performed:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_31 = BridgetteCardsDiscardedRecord.from_dict(data)
-
-                    return componentsschemas_event_type_31
-                except (TypeError, ValueError, AttributeError, KeyError):
-                    pass
-                try:
-                    if not isinstance(data, dict):
-                        raise TypeError()
-                    componentsschemas_event_type_32 = DoubledRecord.from_dict(data)
+                    componentsschemas_event_type_32 = BridgetteCardsDiscardedRecord.from_dict(data)
 
                     return componentsschemas_event_type_32
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -1123,7 +1130,7 @@ class Performed:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_33 = RedoubledRecord.from_dict(data)
+                    componentsschemas_event_type_33 = DoubledRecord.from_dict(data)
 
                     return componentsschemas_event_type_33
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -1131,7 +1138,7 @@ class Performed:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_34 = DummyExposedRecord.from_dict(data)
+                    componentsschemas_event_type_34 = RedoubledRecord.from_dict(data)
 
                     return componentsschemas_event_type_34
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -1139,7 +1146,7 @@ class Performed:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_35 = ClaimMadeRecord.from_dict(data)
+                    componentsschemas_event_type_35 = DummyExposedRecord.from_dict(data)
 
                     return componentsschemas_event_type_35
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -1147,7 +1154,7 @@ class Performed:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_36 = ClaimAnsweredRecord.from_dict(data)
+                    componentsschemas_event_type_36 = ClaimMadeRecord.from_dict(data)
 
                     return componentsschemas_event_type_36
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -1155,7 +1162,7 @@ class Performed:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_37 = ClaimSettledRecord.from_dict(data)
+                    componentsschemas_event_type_37 = ClaimAnsweredRecord.from_dict(data)
 
                     return componentsschemas_event_type_37
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -1163,7 +1170,7 @@ class Performed:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_38 = PointsAnnouncedRecord.from_dict(data)
+                    componentsschemas_event_type_38 = ClaimSettledRecord.from_dict(data)
 
                     return componentsschemas_event_type_38
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -1171,7 +1178,7 @@ class Performed:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_39 = DeclarerSetRecord.from_dict(data)
+                    componentsschemas_event_type_39 = PointsAnnouncedRecord.from_dict(data)
 
                     return componentsschemas_event_type_39
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -1179,7 +1186,7 @@ class Performed:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_40 = LengthsAnnouncedRecord.from_dict(data)
+                    componentsschemas_event_type_40 = DeclarerSetRecord.from_dict(data)
 
                     return componentsschemas_event_type_40
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -1187,16 +1194,24 @@ class Performed:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_41 = ContractChosenRecord.from_dict(data)
+                    componentsschemas_event_type_41 = LengthsAnnouncedRecord.from_dict(data)
 
                     return componentsschemas_event_type_41
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    componentsschemas_event_type_42 = ContractChosenRecord.from_dict(data)
+
+                    return componentsschemas_event_type_42
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_42 = OtherEvent.from_dict(data)
+                componentsschemas_event_type_43 = OtherEvent.from_dict(data)
 
-                return componentsschemas_event_type_42
+                return componentsschemas_event_type_43
 
             events_item = _parse_events_item(events_item_data)
 

@@ -91,7 +91,7 @@ class Problem422:
     """ With `invalid_claim`. """
     seat: Any | Unset = UNSET
     """ With `already_answered`, `already_discarded`, `not_a_responder`, `not_takers`, `not_your_turn`,
-    `stop_too_soon`. """
+    `salt_already_given`, `stop_too_soon`. """
     seconds: Any | Unset = UNSET
     """ With `took_too_long`. """
     strain: Any | Unset = UNSET

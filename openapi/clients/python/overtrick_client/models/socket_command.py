@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from ..models.reject_claim import RejectClaim
     from ..models.request_redeal import RequestRedeal
     from ..models.resign import Resign
+    from ..models.salt import Salt
     from ..models.surcoinche import Surcoinche
     from ..models.withdraw_claim import WithdrawClaim
 
@@ -65,6 +66,7 @@ class SocketCommand:
         | RejectClaim
         | RequestRedeal
         | Resign
+        | Salt
         | Surcoinche
         | WithdrawClaim
     )
@@ -92,6 +94,7 @@ class SocketCommand:
         from ..models.reject_claim import RejectClaim  # noqa: PLC0415
         from ..models.request_redeal import RequestRedeal  # noqa: PLC0415
         from ..models.resign import Resign  # noqa: PLC0415
+        from ..models.salt import Salt  # noqa: PLC0415
         from ..models.surcoinche import Surcoinche  # noqa: PLC0415
         from ..models.withdraw_claim import WithdrawClaim  # noqa: PLC0415
 
@@ -121,6 +124,8 @@ class SocketCommand:
         elif isinstance(self.command, Play):
             command = self.command.to_dict()
         elif isinstance(self.command, Resign):
+            command = self.command.to_dict()
+        elif isinstance(self.command, Salt):
             command = self.command.to_dict()
         elif isinstance(self.command, Discard):
             command = self.command.to_dict()
@@ -188,6 +193,7 @@ class SocketCommand:
         from ..models.reject_claim import RejectClaim  # noqa: PLC0415
         from ..models.request_redeal import RequestRedeal  # noqa: PLC0415
         from ..models.resign import Resign  # noqa: PLC0415
+        from ..models.salt import Salt  # noqa: PLC0415
         from ..models.surcoinche import Surcoinche  # noqa: PLC0415
         from ..models.withdraw_claim import WithdrawClaim  # noqa: PLC0415
 
@@ -217,6 +223,7 @@ class SocketCommand:
             | RejectClaim
             | RequestRedeal
             | Resign
+            | Salt
             | Surcoinche
             | WithdrawClaim
         ):
@@ -319,7 +326,7 @@ class SocketCommand:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_command_type_7 = Discard.from_dict(data)
+                componentsschemas_command_type_7 = Salt.from_dict(data)
 
                 return componentsschemas_command_type_7
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -327,7 +334,7 @@ class SocketCommand:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_command_type_8 = Double.from_dict(data)
+                componentsschemas_command_type_8 = Discard.from_dict(data)
 
                 return componentsschemas_command_type_8
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -335,7 +342,7 @@ class SocketCommand:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_command_type_9 = Redouble.from_dict(data)
+                componentsschemas_command_type_9 = Double.from_dict(data)
 
                 return componentsschemas_command_type_9
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -343,7 +350,7 @@ class SocketCommand:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_command_type_10 = Claim.from_dict(data)
+                componentsschemas_command_type_10 = Redouble.from_dict(data)
 
                 return componentsschemas_command_type_10
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -351,7 +358,7 @@ class SocketCommand:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_command_type_11 = AcceptClaim.from_dict(data)
+                componentsschemas_command_type_11 = Claim.from_dict(data)
 
                 return componentsschemas_command_type_11
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -359,7 +366,7 @@ class SocketCommand:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_command_type_12 = RejectClaim.from_dict(data)
+                componentsschemas_command_type_12 = AcceptClaim.from_dict(data)
 
                 return componentsschemas_command_type_12
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -367,7 +374,7 @@ class SocketCommand:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_command_type_13 = WithdrawClaim.from_dict(data)
+                componentsschemas_command_type_13 = RejectClaim.from_dict(data)
 
                 return componentsschemas_command_type_13
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -375,7 +382,7 @@ class SocketCommand:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_command_type_14 = AnnouncePoints.from_dict(data)
+                componentsschemas_command_type_14 = WithdrawClaim.from_dict(data)
 
                 return componentsschemas_command_type_14
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -383,16 +390,24 @@ class SocketCommand:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_command_type_15 = AnnounceLengths.from_dict(data)
+                componentsschemas_command_type_15 = AnnouncePoints.from_dict(data)
 
                 return componentsschemas_command_type_15
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                componentsschemas_command_type_16 = AnnounceLengths.from_dict(data)
+
+                return componentsschemas_command_type_16
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
             if not isinstance(data, dict):
                 raise TypeError()
-            componentsschemas_command_type_16 = ChooseContract.from_dict(data)
+            componentsschemas_command_type_17 = ChooseContract.from_dict(data)
 
-            return componentsschemas_command_type_16
+            return componentsschemas_command_type_17
 
         command = _parse_command(d.pop("command"))
 

@@ -214,6 +214,7 @@ export type BeloteBridgeeGame = {
      * Whether a bot takes the place of who leaves the running game.
      */
     stand_ins: boolean;
+    salts: boolean;
     /**
      * When the time of a seat in `to_act` is up next; null while no clock runs.
      */
@@ -983,6 +984,7 @@ export type BridgetteGame = {
      * Whether a bot takes the place of who leaves the running game.
      */
     stand_ins: boolean;
+    salts: boolean;
     /**
      * When the time of a seat in `to_act` is up next; null while no clock runs.
      */
@@ -1664,6 +1666,8 @@ export type Command = ({
 } & PlayCommand) | ({
     type: 'resign';
 } & Resign) | ({
+    type: 'salt';
+} & Salt) | ({
     type: 'discard';
 } & Discard) | ({
     type: 'double';
@@ -1871,6 +1875,7 @@ export type ContractGame = {
      * Whether a bot takes the place of who leaves the running game.
      */
     stand_ins: boolean;
+    salts: boolean;
     /**
      * When the time of a seat in `to_act` is up next; null while no clock runs.
      */
@@ -2119,7 +2124,8 @@ export type ContractView = {
  * A new game. `options` override the preset. `seats`: `open`, `client` (the API key sits
  * everywhere), or who sits where. `deals` fix the cards of the first deals (scope `deals`).
  * `clock` limits the time of each seat. `stand_ins`: a bot takes the place of who leaves the
- * running game, until he comes back.
+ * running game, until he comes back. `salts`: before each deal, once the service has committed to
+ * its seed, every seat has ten seconds to add a salt of its own.
  */
 export type CreateGame = {
     variant: string;
@@ -2135,6 +2141,7 @@ export type CreateGame = {
     deals?: Array<StackedDeal> | null;
     clock?: GameClock | null;
     stand_ins?: boolean;
+    salts?: boolean;
 };
 
 /**
@@ -2171,9 +2178,13 @@ export type DealAnnulledEvent = BeloteDealAnnulledRecord | MinibridgeDealAnnulle
  * DealCommitted
  *
  * SHA-256 of the seed of the deal to come, lower-case hex: published before any card.
+ *
+ * `seed`, hex, is there in games with salts only, so that the log knows it while they are waited
+ * for; no viewer sees it.
  */
 export type DealCommitted = {
     commitment: string;
+    seed?: string | null;
 };
 
 /**
@@ -2646,6 +2657,7 @@ export type DrawBridgeGame = {
      * Whether a bot takes the place of who leaves the running game.
      */
     stand_ins: boolean;
+    salts: boolean;
     /**
      * When the time of a seat in `to_act` is up next; null while no clock runs.
      */
@@ -2954,6 +2966,8 @@ export type Event = ({
 } & RematchMadeRecord) | ({
     type: 'head_signed';
 } & HeadSignedRecord) | ({
+    type: 'salt_given';
+} & SaltGivenRecord) | ({
     type: 'deal_committed';
 } & DealCommittedRecord) | ({
     type: 'seed_revealed';
@@ -3206,7 +3220,8 @@ export type GameCounts = {
  * `deals` are the stacked cards, secret until they are dealt and shown. What came later has a
  * default and is left out while it has it, so that old events keep their bytes. A rematch is
  * created with all of this but the cards (`rematch.py`). `signed`: the service signs the head of
- * the log at the end of each deal and of the game.
+ * the log at the end of each deal and of the game. `salts`: each seat may add to the
+ * seed of a deal.
  */
 export type GameCreated = {
     variant: string;
@@ -3227,6 +3242,7 @@ export type GameCreated = {
     imported?: boolean;
     imported_from?: Origin | null;
     annotations?: Annotations | null;
+    salts?: boolean;
 };
 
 /**
@@ -3771,6 +3787,7 @@ export type MinibridgeGame = {
      * Whether a bot takes the place of who leaves the running game.
      */
     stand_ins: boolean;
+    salts: boolean;
     /**
      * When the time of a seat in `to_act` is up next; null while no clock runs.
      */
@@ -4824,6 +4841,7 @@ export type RubberGame = {
      * Whether a bot takes the place of who leaves the running game.
      */
     stand_ins: boolean;
+    salts: boolean;
     /**
      * When the time of a seat in `to_act` is up next; null while no clock runs.
      */
@@ -4991,6 +5009,46 @@ export type RubberTable = {
     };
     games: Array<FinishedGame>;
     deals: Array<RubberDealScored>;
+};
+
+/**
+ * Salt
+ *
+ * Of every game with salts: what the seat adds to the seed of the deal to come. An empty salt
+ * says that the seat adds nothing.
+ */
+export type Salt = {
+    type: 'salt';
+    salt: string;
+    seat?: Seat | null;
+};
+
+/**
+ * SaltGiven
+ *
+ * What a seat adds to the seed of the deal to come, hex; public at once.
+ */
+export type SaltGiven = {
+    seat: string;
+    salt: string;
+};
+
+/**
+ * SaltGivenRecord
+ */
+export type SaltGivenRecord = {
+    type: 'salt_given';
+    at: string;
+    data: SaltGiven;
+    seat: string | null;
+    version: number;
+    game_id: string;
+    nonce: string | null;
+    schema: number;
+    /**
+     * SHA-256 over the hash before and this event's own bytes, lower-case hex.
+     */
+    hash: string;
 };
 
 /**
@@ -6099,7 +6157,7 @@ export type Problem422 = {
      * What is wrong here, in the asked language.
      */
     detail: string;
-    code: 'already_answered' | 'already_discarded' | 'bid_needs_all_suits' | 'bid_needs_two_cards' | 'card_not_in_hand' | 'claim_not_between_tricks' | 'claim_pending' | 'claim_too_soon' | 'claims_disabled' | 'colon_not_matching' | 'condition_not_met' | 'contract_changed' | 'contract_not_allowed' | 'declaration_not_allowed' | 'discard_count' | 'discard_duplicate' | 'double_not_allowed' | 'dummy_may_not_claim' | 'game_over' | 'idempotency_key_reused' | 'insufficient_bid' | 'invalid_bid' | 'invalid_claim' | 'invalid_deal' | 'invalid_declaration' | 'invalid_webhook_url' | 'jump_needs_four_cards' | 'must_follow_suit' | 'must_overruff' | 'must_overtake' | 'must_ruff' | 'must_undertrump' | 'no_claim_pending' | 'not_a_responder' | 'not_first_word' | 'not_takers' | 'not_your_turn' | 'nothing_imported' | 'nothing_to_coinche' | 'option_disabled' | 'own_contract' | 'proposal_pending' | 'proposal_unknown' | 'redouble_not_allowed' | 'stop_pending' | 'stop_too_soon' | 'suit_forbidden' | 'takeback_too_late' | 'too_many_games' | 'took_too_long' | 'trump_not_allowed' | 'wrong_announcement' | 'wrong_hand' | 'wrong_phase';
+    code: 'already_answered' | 'already_discarded' | 'bid_needs_all_suits' | 'bid_needs_two_cards' | 'card_not_in_hand' | 'claim_not_between_tricks' | 'claim_pending' | 'claim_too_soon' | 'claims_disabled' | 'colon_not_matching' | 'condition_not_met' | 'contract_changed' | 'contract_not_allowed' | 'declaration_not_allowed' | 'discard_count' | 'discard_duplicate' | 'double_not_allowed' | 'dummy_may_not_claim' | 'game_over' | 'idempotency_key_reused' | 'insufficient_bid' | 'invalid_bid' | 'invalid_claim' | 'invalid_deal' | 'invalid_declaration' | 'invalid_salt' | 'invalid_webhook_url' | 'jump_needs_four_cards' | 'must_follow_suit' | 'must_overruff' | 'must_overtake' | 'must_ruff' | 'must_undertrump' | 'no_claim_pending' | 'not_a_responder' | 'not_first_word' | 'not_takers' | 'not_your_turn' | 'nothing_imported' | 'nothing_to_coinche' | 'option_disabled' | 'own_contract' | 'proposal_pending' | 'proposal_unknown' | 'redouble_not_allowed' | 'salt_already_given' | 'stop_pending' | 'stop_too_soon' | 'suit_forbidden' | 'takeback_too_late' | 'too_many_games' | 'took_too_long' | 'trump_not_allowed' | 'wrong_announcement' | 'wrong_hand' | 'wrong_phase';
     /**
      * The path asked for.
      */
@@ -6223,7 +6281,7 @@ export type Problem422 = {
      */
     remaining?: unknown;
     /**
-     * With `already_answered`, `already_discarded`, `not_a_responder`, `not_takers`, `not_your_turn`, `stop_too_soon`.
+     * With `already_answered`, `already_discarded`, `not_a_responder`, `not_takers`, `not_your_turn`, `salt_already_given`, `stop_too_soon`.
      */
     seat?: unknown;
     /**

@@ -157,7 +157,9 @@ def sync_detailed(
             (the API key sits
             everywhere), or who sits where. `deals` fix the cards of the first deals (scope `deals`).
             `clock` limits the time of each seat. `stand_ins`: a bot takes the place of who leaves the
-            running game, until he comes back.
+            running game, until he comes back. `salts`: before each deal, once the service has
+            committed to
+            its seed, every seat has ten seconds to add a salt of its own.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -207,7 +209,9 @@ def sync(
             (the API key sits
             everywhere), or who sits where. `deals` fix the cards of the first deals (scope `deals`).
             `clock` limits the time of each seat. `stand_ins`: a bot takes the place of who leaves the
-            running game, until he comes back.
+            running game, until he comes back. `salts`: before each deal, once the service has
+            committed to
+            its seed, every seat has ten seconds to add a salt of its own.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -246,7 +250,9 @@ async def asyncio_detailed(
             (the API key sits
             everywhere), or who sits where. `deals` fix the cards of the first deals (scope `deals`).
             `clock` limits the time of each seat. `stand_ins`: a bot takes the place of who leaves the
-            running game, until he comes back.
+            running game, until he comes back. `salts`: before each deal, once the service has
+            committed to
+            its seed, every seat has ten seconds to add a salt of its own.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -294,7 +300,9 @@ async def asyncio(
             (the API key sits
             everywhere), or who sits where. `deals` fix the cards of the first deals (scope `deals`).
             `clock` limits the time of each seat. `stand_ins`: a bot takes the place of who leaves the
-            running game, until he comes back.
+            running game, until he comes back. `salts`: before each deal, once the service has
+            committed to
+            its seed, every seat has ten seconds to add a salt of its own.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -29,6 +29,7 @@ from ...models.redouble import Redouble
 from ...models.reject_claim import RejectClaim
 from ...models.request_redeal import RequestRedeal
 from ...models.resign import Resign
+from ...models.salt import Salt
 from ...models.surcoinche import Surcoinche
 from ...models.withdraw_claim import WithdrawClaim
 from ...types import UNSET, Response, Unset
@@ -57,6 +58,7 @@ def _get_kwargs(
     | RejectClaim
     | RequestRedeal
     | Resign
+    | Salt
     | Surcoinche
     | WithdrawClaim,
     dry_run: bool | Unset = False,
@@ -122,6 +124,8 @@ def _get_kwargs(
     elif isinstance(body, Play):
         _kwargs["json"] = body.to_dict()
     elif isinstance(body, Resign):
+        _kwargs["json"] = body.to_dict()
+    elif isinstance(body, Salt):
         _kwargs["json"] = body.to_dict()
     elif isinstance(body, Discard):
         _kwargs["json"] = body.to_dict()
@@ -204,6 +208,7 @@ def sync_detailed(
     | RejectClaim
     | RequestRedeal
     | Resign
+    | Salt
     | Surcoinche
     | WithdrawClaim,
     dry_run: bool | Unset = False,
@@ -231,7 +236,7 @@ def sync_detailed(
         if_match (str | Unset):
         body (AcceptClaim | AnnounceLengths | AnnouncePoints | BelotePlay | Bid | BidByValue |
             BridgettePlay | ChooseContract | Claim | Coinche | Discard | Double | DrawBridgePlay |
-            MinibridgePlay | Pass | Play | Redouble | RejectClaim | RequestRedeal | Resign |
+            MinibridgePlay | Pass | Play | Redouble | RejectClaim | RequestRedeal | Resign | Salt |
             Surcoinche | WithdrawClaim):
 
     Raises:
@@ -285,6 +290,7 @@ def sync(
     | RejectClaim
     | RequestRedeal
     | Resign
+    | Salt
     | Surcoinche
     | WithdrawClaim,
     dry_run: bool | Unset = False,
@@ -312,7 +318,7 @@ def sync(
         if_match (str | Unset):
         body (AcceptClaim | AnnounceLengths | AnnouncePoints | BelotePlay | Bid | BidByValue |
             BridgettePlay | ChooseContract | Claim | Coinche | Discard | Double | DrawBridgePlay |
-            MinibridgePlay | Pass | Play | Redouble | RejectClaim | RequestRedeal | Resign |
+            MinibridgePlay | Pass | Play | Redouble | RejectClaim | RequestRedeal | Resign | Salt |
             Surcoinche | WithdrawClaim):
 
     Raises:
@@ -361,6 +367,7 @@ async def asyncio_detailed(
     | RejectClaim
     | RequestRedeal
     | Resign
+    | Salt
     | Surcoinche
     | WithdrawClaim,
     dry_run: bool | Unset = False,
@@ -388,7 +395,7 @@ async def asyncio_detailed(
         if_match (str | Unset):
         body (AcceptClaim | AnnounceLengths | AnnouncePoints | BelotePlay | Bid | BidByValue |
             BridgettePlay | ChooseContract | Claim | Coinche | Discard | Double | DrawBridgePlay |
-            MinibridgePlay | Pass | Play | Redouble | RejectClaim | RequestRedeal | Resign |
+            MinibridgePlay | Pass | Play | Redouble | RejectClaim | RequestRedeal | Resign | Salt |
             Surcoinche | WithdrawClaim):
 
     Raises:
@@ -440,6 +447,7 @@ async def asyncio(
     | RejectClaim
     | RequestRedeal
     | Resign
+    | Salt
     | Surcoinche
     | WithdrawClaim,
     dry_run: bool | Unset = False,
@@ -467,7 +475,7 @@ async def asyncio(
         if_match (str | Unset):
         body (AcceptClaim | AnnounceLengths | AnnouncePoints | BelotePlay | Bid | BidByValue |
             BridgettePlay | ChooseContract | Claim | Coinche | Discard | Double | DrawBridgePlay |
-            MinibridgePlay | Pass | Play | Redouble | RejectClaim | RequestRedeal | Resign |
+            MinibridgePlay | Pass | Play | Redouble | RejectClaim | RequestRedeal | Resign | Salt |
             Surcoinche | WithdrawClaim):
 
     Raises:

@@ -1,6 +1,7 @@
 """A salt from each seat over HTTP (decision 33)."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -9,6 +10,10 @@ from domain.registry import all_variants
 from tests.api.running import Client
 from tests.api.test_replays import export, verified
 from tests.api.test_variants import SHORT, play_out
+
+SEATS = ["north", "east", "south", "west"]
+SEED = re.compile(r'seed\\*"\s*:')
+"""The name of the member, however often it was quoted."""
 
 
 def types(key: Client, game: str) -> list[str]:
@@ -27,7 +32,7 @@ def test_the_cards_are_dealt_when_every_seat_has_given_its_salt(key: Client) -> 
     game = key.create(salts=True)
     assert (game["salts"], game["phase"], game["version"]) == (True, "salting", 6)
     assert game["deadline"] is not None
-    waiting = list(game["seats"])
+    waiting = SEATS
     assert game["to_act"] == waiting
     told: dict[str, Any] = {}
     for place, seat in enumerate(waiting):
@@ -41,8 +46,8 @@ def test_the_cards_are_dealt_when_every_seat_has_given_its_salt(key: Client) -> 
 def test_the_offered_salt_can_be_posted_as_it_is(key: Client) -> None:
     game = key.create(salts=True)
     actions = key.get(f"/v1/games/{game['id']}/actions").json()["actions"]
-    assert actions == [{"type": "salt", "seat": seat, "salt": ""} for seat in game["seats"]]
-    assert key.view(game["id"], **{"as": "east"})["actions"] == [actions[1]]
+    assert actions == [{"type": "salt", "seat": seat, "salt": ""} for seat in SEATS]
+    assert key.view(game["id"], **{"as": "east"})["actions"] == actions[1:2]
     for action in actions:
         assert key.command(game["id"], **action).status_code == 201
     assert key.view(game["id"])["phase"] == "auction"
@@ -92,11 +97,10 @@ def test_a_seed_is_in_no_answer_while_salts_are_waited_for(key: Client) -> None:
         ]
     exported = export(key, game["id"]).decode()
     for text in (*map(json.dumps, told), exported):
-        assert '"seed"' not in text
-        assert '\\"seed\\"' not in text
+        assert not SEED.search(text)
     for seat in ("east", "south", "west"):
         salt(key, game, seat)
-    assert '"seed"' in export(key, game["id"]).decode()
+    assert SEED.search(export(key, game["id"]).decode())
 
 
 @pytest.mark.parametrize("name", list(all_variants()))

@@ -143,3 +143,20 @@ def whole_log(key: Client, game: str, viewer: str) -> Events:
         events += page["items"]
         after = page["next"]
     return events
+
+
+@pytest.mark.parametrize("variant", ["bridgette", "rubber"])
+def test_salts_are_part_of_the_proof(server: Server, variant: str) -> None:
+    with server.client() as key:
+        game = key.create(variant=variant, salts=True)
+        for place, seat in enumerate(game["to_act"][:-1]):
+            key.command(game["id"], type="salt", seat=seat, salt="a5" * (place + 1))
+        last = game["to_act"][-1]
+        key.command(game["id"], type="salt", seat=last, salt="")
+        key.command(game["id"], type="resign", seat=last)
+        log, head = whole_log(key, game["id"], "north"), key.view(game["id"])["head"]
+    assert verify(log, head).deals == ["proven"]
+    given = next(event for event in log if event["type"] == "salt_given")
+    given["data"]["salt"], given["nonce"] = "a6", None
+    with pytest.raises(BrokenLog, match="the seed deals"):
+        verify(log, head)

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 
 import msgspec
 import pytest
@@ -13,7 +13,7 @@ from domain.kernel.salting import SALT_SECONDS
 from domain.kernel.seating import NewGame, Said
 from service.engine.creation import Creation, Sent, create
 from service.engine.deadlines import GRACE
-from service.engine.engine import Engine, Performed
+from service.engine.engine import Engine, Performed, RefusedByRulesError
 from service.engine.exporting import complete
 from service.engine.game import LiveGame
 from service.engine.keys import fresh_command_id
@@ -112,10 +112,8 @@ async def test_two_processes_deal_once(world: World) -> None:
 
 async def give_late(engine: Engine, game: LiveGame) -> None:
     """A salt that is on its way when the time is up counts if it is in the log before the cards."""
-    try:
+    with suppress(RefusedByRulesError):
         await give(engine, game, "west", "aa")
-    except Exception as refusal:
-        assert "wrong_phase" in repr(refusal) or "salt" in str(refusal)
 
 
 async def test_an_export_for_admins_holds_the_seed_only_when_the_cards_are_dealt(

@@ -6,7 +6,7 @@ from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from domain.kernel.messages import GameFinished
+from domain.kernel.messages import GameFinished, Salt
 from domain.kernel.sight import SPECTATOR, PrivateView, PublicView
 from domain.kernel.table import AnyVariant
 from domain.registry import all_variants
@@ -32,8 +32,8 @@ DESCRIPTIONS: Final = {
     "head": "Hash of the last event, lower-case hex.",
     "stacked": "Whether the cards were fixed at creation.",
     "seats": "Who sits where; null is free, and in a running game kept for who left it.",
-    "phase": "`lobby` while waiting, `finished` at the end, `salting` while the seats of `to_act` may "
-    "add to the seed of the deal to come, else the rules' own word.",
+    "phase": "`lobby` while waiting, `finished` at the end, `salting` while the seats of `to_act` "
+    "may add to the seed of the deal to come, else the rules' own word.",
     "to_act": "The seats that must send a command now. Read turn order here, never assume it.",
     "clock": "The game's clock; null without one.",
     "stand_ins": "Whether a bot takes the place of who leaves the running game.",
@@ -70,7 +70,7 @@ def game_components(variant: AnyVariant, title: str) -> dict[str, Node]:
     """The component of a variant's game and those that it leads to."""
     hints = view_hints(variant)
     made = [optional_of(hint) for hint in hints.values()]
-    actions = actions_of(variant.offers, f"{camel(variant.name)}Action")
+    actions = actions_of((*variant.offers, Salt), f"{camel(variant.name)}Action")
     properties = {name: part.schemas[0] for name, part in zip(hints, made, strict=True)}
     properties["variant"] = {"type": "string", "const": variant.name}
     seats = seats_of(variant)

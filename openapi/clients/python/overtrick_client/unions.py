@@ -5,12 +5,19 @@ from typing import TypeAlias
 from . import models as m
 
 BeloteBridgeeAction: TypeAlias = (
-    m.BelotePlay | m.BidByValue | m.Coinche | m.Pass | m.PlayOffer | m.RequestRedeal | m.Surcoinche
+    m.BelotePlay
+    | m.BidByValue
+    | m.Coinche
+    | m.Pass
+    | m.PlayOffer
+    | m.RequestRedeal
+    | m.Salt
+    | m.Surcoinche
 )
 BidCommand: TypeAlias = m.Bid | m.BidByValue
 BidMadeEvent: TypeAlias = m.BidMadeRecord | m.ValueBidMadeRecord
 BridgetteAction: TypeAlias = (
-    m.Bid | m.BridgetteDiscardOffer | m.BridgettePlay | m.Double | m.Pass | m.Redouble
+    m.Bid | m.BridgetteDiscardOffer | m.BridgettePlay | m.Double | m.Pass | m.Redouble | m.Salt
 )
 CardPlayedEvent: TypeAlias = (
     m.BeloteCardPlayedRecord
@@ -53,6 +60,7 @@ ContractAction: TypeAlias = (
     | m.Play
     | m.Redouble
     | m.RejectClaim
+    | m.Salt
     | m.WithdrawClaim
 )
 ContractSetEvent: TypeAlias = (
@@ -78,7 +86,7 @@ DealtEvent: TypeAlias = (
     | m.DrawBridgeDealtRecord
     | m.MinibridgeDealtRecord
 )
-DrawBridgeAction: TypeAlias = m.Bid | m.Double | m.DrawBridgePlay | m.Pass | m.Redouble
+DrawBridgeAction: TypeAlias = m.Bid | m.Double | m.DrawBridgePlay | m.Pass | m.Redouble | m.Salt
 Event: TypeAlias = (
     m.BeloteCardPlayedRecord
     | m.BeloteContractSetRecord
@@ -168,7 +176,7 @@ HandsRevealedEvent: TypeAlias = (
     | m.MinibridgeHandsRevealedRecord
 )
 MinibridgeAction: TypeAlias = (
-    m.AnnounceLengths | m.AnnouncePoints | m.ChooseContract | m.MinibridgePlay
+    m.AnnounceLengths | m.AnnouncePoints | m.ChooseContract | m.MinibridgePlay | m.Salt
 )
 PassedEvent: TypeAlias = m.BelotePassedRecord | m.PassedRecord
 PlayCommand: TypeAlias = (
@@ -183,6 +191,7 @@ RubberAction: TypeAlias = (
     | m.Play
     | m.Redouble
     | m.RejectClaim
+    | m.Salt
     | m.WithdrawClaim
 )
 SocketFrame: TypeAlias = (

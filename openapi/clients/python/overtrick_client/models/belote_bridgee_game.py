@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from ..models.play_offer import PlayOffer
     from ..models.proposal import Proposal
     from ..models.request_redeal import RequestRedeal
+    from ..models.salt import Salt
     from ..models.spectators import Spectators
     from ..models.surcoinche import Surcoinche
 
@@ -67,7 +68,8 @@ class BeloteBridgeeGame:
     seats: BeloteBridgeeGameSeats
     """ Who sits where; null is free, and in a running game kept for who left it. """
     phase: str
-    """ `lobby` while waiting, `finished` at the end, else the rules' own word. """
+    """ `lobby` while waiting, `finished` at the end, `salting` while the seats of `to_act` may add to the seed of
+    the deal to come, else the rules' own word. """
     to_act: list[Seat]
     """ The seats that must send a command now. Read turn order here, never assume it. """
     clock: ClockView | None
@@ -75,6 +77,7 @@ class BeloteBridgeeGame:
     stand_ins: bool
     """ Whether a bot takes the place of who leaves the running game. """
     salts: bool
+    """ Whether each seat may add a salt to the seed of a deal. """
     deadline: datetime.datetime | None
     """ When the time of a seat in `to_act` is up next; null while no clock runs. """
     table: BeloteLobby | BeloteTable
@@ -91,7 +94,9 @@ class BeloteBridgeeGame:
     """ Whose view this is: a seat, or `spectator`. """
     hand: list[Card] | None
     """ The viewer's own cards, sorted; null for a spectator. """
-    actions: list[BelotePlay | BidByValue | Coinche | Pass | PlayOffer | RequestRedeal | Surcoinche]
+    actions: list[
+        BelotePlay | BidByValue | Coinche | Pass | PlayOffer | RequestRedeal | Salt | Surcoinche
+    ]
     """ What the viewer may send now; empty for a spectator. """
     forked_from: Origin | Unset = UNSET
     """ An event of another game's log: the game, its version, its hash. """
@@ -113,6 +118,7 @@ class BeloteBridgeeGame:
         from ..models.pass_ import Pass  # noqa: PLC0415
         from ..models.play_offer import PlayOffer  # noqa: PLC0415
         from ..models.request_redeal import RequestRedeal  # noqa: PLC0415
+        from ..models.salt import Salt  # noqa: PLC0415
 
         id = str(self.id)
 
@@ -206,6 +212,8 @@ class BeloteBridgeeGame:
                 actions_item = actions_item_data.to_dict()
             elif isinstance(actions_item_data, BelotePlay):
                 actions_item = actions_item_data.to_dict()
+            elif isinstance(actions_item_data, Salt):
+                actions_item = actions_item_data.to_dict()
             elif isinstance(actions_item_data, Pass):
                 actions_item = actions_item_data.to_dict()
             elif isinstance(actions_item_data, Coinche):
@@ -291,6 +299,7 @@ class BeloteBridgeeGame:
         from ..models.play_offer import PlayOffer  # noqa: PLC0415
         from ..models.proposal import Proposal  # noqa: PLC0415
         from ..models.request_redeal import RequestRedeal  # noqa: PLC0415
+        from ..models.salt import Salt  # noqa: PLC0415
         from ..models.spectators import Spectators  # noqa: PLC0415
         from ..models.surcoinche import Surcoinche  # noqa: PLC0415
 
@@ -440,7 +449,16 @@ class BeloteBridgeeGame:
 
             def _parse_actions_item(
                 data: object,
-            ) -> BelotePlay | BidByValue | Coinche | Pass | PlayOffer | RequestRedeal | Surcoinche:
+            ) -> (
+                BelotePlay
+                | BidByValue
+                | Coinche
+                | Pass
+                | PlayOffer
+                | RequestRedeal
+                | Salt
+                | Surcoinche
+            ):
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -476,7 +494,7 @@ class BeloteBridgeeGame:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_belote_bridgee_action_type_4 = Pass.from_dict(data)
+                    componentsschemas_belote_bridgee_action_type_4 = Salt.from_dict(data)
 
                     return componentsschemas_belote_bridgee_action_type_4
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -484,16 +502,24 @@ class BeloteBridgeeGame:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_belote_bridgee_action_type_5 = Coinche.from_dict(data)
+                    componentsschemas_belote_bridgee_action_type_5 = Pass.from_dict(data)
 
                     return componentsschemas_belote_bridgee_action_type_5
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    componentsschemas_belote_bridgee_action_type_6 = Coinche.from_dict(data)
+
+                    return componentsschemas_belote_bridgee_action_type_6
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_belote_bridgee_action_type_6 = Surcoinche.from_dict(data)
+                componentsschemas_belote_bridgee_action_type_7 = Surcoinche.from_dict(data)
 
-                return componentsschemas_belote_bridgee_action_type_6
+                return componentsschemas_belote_bridgee_action_type_7
 
             actions_item = _parse_actions_item(actions_item_data)
 

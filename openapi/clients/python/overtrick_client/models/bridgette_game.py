@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from ..models.pass_ import Pass
     from ..models.proposal import Proposal
     from ..models.redouble import Redouble
+    from ..models.salt import Salt
     from ..models.spectators import Spectators
 
 
@@ -63,7 +64,8 @@ class BridgetteGame:
     seats: BridgetteGameSeats
     """ Who sits where; null is free, and in a running game kept for who left it. """
     phase: str
-    """ `lobby` while waiting, `finished` at the end, else the rules' own word. """
+    """ `lobby` while waiting, `finished` at the end, `salting` while the seats of `to_act` may add to the seed of
+    the deal to come, else the rules' own word. """
     to_act: list[TwoSeat]
     """ The seats that must send a command now. Read turn order here, never assume it. """
     clock: ClockView | None
@@ -71,6 +73,7 @@ class BridgetteGame:
     stand_ins: bool
     """ Whether a bot takes the place of who leaves the running game. """
     salts: bool
+    """ Whether each seat may add a salt to the seed of a deal. """
     deadline: datetime.datetime | None
     """ When the time of a seat in `to_act` is up next; null while no clock runs. """
     table: BridgetteLobby | BridgetteTable
@@ -87,7 +90,7 @@ class BridgetteGame:
     """ Whose view this is: a seat, or `spectator`. """
     hand: list[BridgetteCard] | None
     """ The viewer's own cards, sorted; null for a spectator. """
-    actions: list[Bid | BridgetteDiscardOffer | BridgettePlay | Double | Pass | Redouble]
+    actions: list[Bid | BridgetteDiscardOffer | BridgettePlay | Double | Pass | Redouble | Salt]
     """ What the viewer may send now; empty for a spectator. """
     forked_from: Origin | Unset = UNSET
     """ An event of another game's log: the game, its version, its hash. """
@@ -108,6 +111,7 @@ class BridgetteGame:
         from ..models.double import Double  # noqa: PLC0415
         from ..models.game_finished import GameFinished  # noqa: PLC0415
         from ..models.pass_ import Pass  # noqa: PLC0415
+        from ..models.salt import Salt  # noqa: PLC0415
 
         id = str(self.id)
 
@@ -199,6 +203,8 @@ class BridgetteGame:
                 actions_item = actions_item_data.to_dict()
             elif isinstance(actions_item_data, BridgettePlay):
                 actions_item = actions_item_data.to_dict()
+            elif isinstance(actions_item_data, Salt):
+                actions_item = actions_item_data.to_dict()
             elif isinstance(actions_item_data, Pass):
                 actions_item = actions_item_data.to_dict()
             elif isinstance(actions_item_data, Double):
@@ -284,6 +290,7 @@ class BridgetteGame:
         from ..models.pass_ import Pass  # noqa: PLC0415
         from ..models.proposal import Proposal  # noqa: PLC0415
         from ..models.redouble import Redouble  # noqa: PLC0415
+        from ..models.salt import Salt  # noqa: PLC0415
         from ..models.spectators import Spectators  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -432,7 +439,7 @@ class BridgetteGame:
 
             def _parse_actions_item(
                 data: object,
-            ) -> Bid | BridgetteDiscardOffer | BridgettePlay | Double | Pass | Redouble:
+            ) -> Bid | BridgetteDiscardOffer | BridgettePlay | Double | Pass | Redouble | Salt:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -462,7 +469,7 @@ class BridgetteGame:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_bridgette_action_type_3 = Pass.from_dict(data)
+                    componentsschemas_bridgette_action_type_3 = Salt.from_dict(data)
 
                     return componentsschemas_bridgette_action_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -470,16 +477,24 @@ class BridgetteGame:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_bridgette_action_type_4 = Double.from_dict(data)
+                    componentsschemas_bridgette_action_type_4 = Pass.from_dict(data)
 
                     return componentsschemas_bridgette_action_type_4
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    componentsschemas_bridgette_action_type_5 = Double.from_dict(data)
+
+                    return componentsschemas_bridgette_action_type_5
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_bridgette_action_type_5 = Redouble.from_dict(data)
+                componentsschemas_bridgette_action_type_6 = Redouble.from_dict(data)
 
-                return componentsschemas_bridgette_action_type_5
+                return componentsschemas_bridgette_action_type_6
 
             actions_item = _parse_actions_item(actions_item_data)
 

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from ..models.pass_ import Pass
     from ..models.proposal import Proposal
     from ..models.redouble import Redouble
+    from ..models.salt import Salt
     from ..models.spectators import Spectators
 
 
@@ -62,7 +63,8 @@ class DrawBridgeGame:
     seats: DrawBridgeGameSeats
     """ Who sits where; null is free, and in a running game kept for who left it. """
     phase: str
-    """ `lobby` while waiting, `finished` at the end, else the rules' own word. """
+    """ `lobby` while waiting, `finished` at the end, `salting` while the seats of `to_act` may add to the seed of
+    the deal to come, else the rules' own word. """
     to_act: list[TwoSeat]
     """ The seats that must send a command now. Read turn order here, never assume it. """
     clock: ClockView | None
@@ -70,6 +72,7 @@ class DrawBridgeGame:
     stand_ins: bool
     """ Whether a bot takes the place of who leaves the running game. """
     salts: bool
+    """ Whether each seat may add a salt to the seed of a deal. """
     deadline: datetime.datetime | None
     """ When the time of a seat in `to_act` is up next; null while no clock runs. """
     table: DrawBridgeLobby | DrawBridgeTable
@@ -86,7 +89,7 @@ class DrawBridgeGame:
     """ Whose view this is: a seat, or `spectator`. """
     hand: list[Card] | None
     """ The viewer's own cards, sorted; null for a spectator. """
-    actions: list[Bid | Double | DrawBridgePlay | Pass | Redouble]
+    actions: list[Bid | Double | DrawBridgePlay | Pass | Redouble | Salt]
     """ What the viewer may send now; empty for a spectator. """
     forked_from: Origin | Unset = UNSET
     """ An event of another game's log: the game, its version, its hash. """
@@ -106,6 +109,7 @@ class DrawBridgeGame:
         from ..models.draw_bridge_table import DrawBridgeTable  # noqa: PLC0415
         from ..models.game_finished import GameFinished  # noqa: PLC0415
         from ..models.pass_ import Pass  # noqa: PLC0415
+        from ..models.salt import Salt  # noqa: PLC0415
 
         id = str(self.id)
 
@@ -195,6 +199,8 @@ class DrawBridgeGame:
                 actions_item = actions_item_data.to_dict()
             elif isinstance(actions_item_data, DrawBridgePlay):
                 actions_item = actions_item_data.to_dict()
+            elif isinstance(actions_item_data, Salt):
+                actions_item = actions_item_data.to_dict()
             elif isinstance(actions_item_data, Pass):
                 actions_item = actions_item_data.to_dict()
             elif isinstance(actions_item_data, Double):
@@ -279,6 +285,7 @@ class DrawBridgeGame:
         from ..models.pass_ import Pass  # noqa: PLC0415
         from ..models.proposal import Proposal  # noqa: PLC0415
         from ..models.redouble import Redouble  # noqa: PLC0415
+        from ..models.salt import Salt  # noqa: PLC0415
         from ..models.spectators import Spectators  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -427,7 +434,7 @@ class DrawBridgeGame:
 
             def _parse_actions_item(
                 data: object,
-            ) -> Bid | Double | DrawBridgePlay | Pass | Redouble:
+            ) -> Bid | Double | DrawBridgePlay | Pass | Redouble | Salt:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -447,7 +454,7 @@ class DrawBridgeGame:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_draw_bridge_action_type_2 = Pass.from_dict(data)
+                    componentsschemas_draw_bridge_action_type_2 = Salt.from_dict(data)
 
                     return componentsschemas_draw_bridge_action_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -455,16 +462,24 @@ class DrawBridgeGame:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_draw_bridge_action_type_3 = Double.from_dict(data)
+                    componentsschemas_draw_bridge_action_type_3 = Pass.from_dict(data)
 
                     return componentsschemas_draw_bridge_action_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    componentsschemas_draw_bridge_action_type_4 = Double.from_dict(data)
+
+                    return componentsschemas_draw_bridge_action_type_4
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_draw_bridge_action_type_4 = Redouble.from_dict(data)
+                componentsschemas_draw_bridge_action_type_5 = Redouble.from_dict(data)
 
-                return componentsschemas_draw_bridge_action_type_4
+                return componentsschemas_draw_bridge_action_type_5
 
             actions_item = _parse_actions_item(actions_item_data)
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from ..models.minibridge_table import MinibridgeTable
     from ..models.origin import Origin
     from ..models.proposal import Proposal
+    from ..models.salt import Salt
     from ..models.spectators import Spectators
 
 
@@ -60,7 +61,8 @@ class MinibridgeGame:
     seats: MinibridgeGameSeats
     """ Who sits where; null is free, and in a running game kept for who left it. """
     phase: str
-    """ `lobby` while waiting, `finished` at the end, else the rules' own word. """
+    """ `lobby` while waiting, `finished` at the end, `salting` while the seats of `to_act` may add to the seed of
+    the deal to come, else the rules' own word. """
     to_act: list[Seat]
     """ The seats that must send a command now. Read turn order here, never assume it. """
     clock: ClockView | None
@@ -68,6 +70,7 @@ class MinibridgeGame:
     stand_ins: bool
     """ Whether a bot takes the place of who leaves the running game. """
     salts: bool
+    """ Whether each seat may add a salt to the seed of a deal. """
     deadline: datetime.datetime | None
     """ When the time of a seat in `to_act` is up next; null while no clock runs. """
     table: MinibridgeLobby | MinibridgeTable
@@ -84,7 +87,7 @@ class MinibridgeGame:
     """ Whose view this is: a seat, or `spectator`. """
     hand: list[Card] | None
     """ The viewer's own cards, sorted; null for a spectator. """
-    actions: list[AnnounceLengths | AnnouncePoints | ChooseContract | MinibridgePlay]
+    actions: list[AnnounceLengths | AnnouncePoints | ChooseContract | MinibridgePlay | Salt]
     """ What the viewer may send now; empty for a spectator. """
     forked_from: Origin | Unset = UNSET
     """ An event of another game's log: the game, its version, its hash. """
@@ -99,6 +102,7 @@ class MinibridgeGame:
         from ..models.choose_contract import ChooseContract  # noqa: PLC0415
         from ..models.clock_view import ClockView  # noqa: PLC0415
         from ..models.game_finished import GameFinished  # noqa: PLC0415
+        from ..models.minibridge_play import MinibridgePlay  # noqa: PLC0415
         from ..models.minibridge_table import MinibridgeTable  # noqa: PLC0415
 
         id = str(self.id)
@@ -191,6 +195,8 @@ class MinibridgeGame:
                 actions_item = actions_item_data.to_dict()
             elif isinstance(actions_item_data, AnnouncePoints):
                 actions_item = actions_item_data.to_dict()
+            elif isinstance(actions_item_data, MinibridgePlay):
+                actions_item = actions_item_data.to_dict()
             else:
                 actions_item = actions_item_data.to_dict()
 
@@ -259,6 +265,7 @@ class MinibridgeGame:
         from ..models.minibridge_table import MinibridgeTable  # noqa: PLC0415
         from ..models.origin import Origin  # noqa: PLC0415
         from ..models.proposal import Proposal  # noqa: PLC0415
+        from ..models.salt import Salt  # noqa: PLC0415
         from ..models.spectators import Spectators  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -407,7 +414,7 @@ class MinibridgeGame:
 
             def _parse_actions_item(
                 data: object,
-            ) -> AnnounceLengths | AnnouncePoints | ChooseContract | MinibridgePlay:
+            ) -> AnnounceLengths | AnnouncePoints | ChooseContract | MinibridgePlay | Salt:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -432,11 +439,19 @@ class MinibridgeGame:
                     return componentsschemas_minibridge_action_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    componentsschemas_minibridge_action_type_3 = MinibridgePlay.from_dict(data)
+
+                    return componentsschemas_minibridge_action_type_3
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_minibridge_action_type_3 = MinibridgePlay.from_dict(data)
+                componentsschemas_minibridge_action_type_4 = Salt.from_dict(data)
 
-                return componentsschemas_minibridge_action_type_3
+                return componentsschemas_minibridge_action_type_4
 
             actions_item = _parse_actions_item(actions_item_data)
 

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from ..models.rubber_lobby import RubberLobby
     from ..models.rubber_options import RubberOptions
     from ..models.rubber_table import RubberTable
+    from ..models.salt import Salt
     from ..models.spectators import Spectators
     from ..models.withdraw_claim import WithdrawClaim
 
@@ -65,7 +66,8 @@ class RubberGame:
     seats: RubberGameSeats
     """ Who sits where; null is free, and in a running game kept for who left it. """
     phase: str
-    """ `lobby` while waiting, `finished` at the end, else the rules' own word. """
+    """ `lobby` while waiting, `finished` at the end, `salting` while the seats of `to_act` may add to the seed of
+    the deal to come, else the rules' own word. """
     to_act: list[Seat]
     """ The seats that must send a command now. Read turn order here, never assume it. """
     clock: ClockView | None
@@ -73,6 +75,7 @@ class RubberGame:
     stand_ins: bool
     """ Whether a bot takes the place of who leaves the running game. """
     salts: bool
+    """ Whether each seat may add a salt to the seed of a deal. """
     deadline: datetime.datetime | None
     """ When the time of a seat in `to_act` is up next; null while no clock runs. """
     table: RubberLobby | RubberTable
@@ -98,6 +101,7 @@ class RubberGame:
         | Play
         | Redouble
         | RejectClaim
+        | Salt
         | WithdrawClaim
     ]
     """ What the viewer may send now; empty for a spectator. """
@@ -120,6 +124,7 @@ class RubberGame:
         from ..models.redouble import Redouble  # noqa: PLC0415
         from ..models.reject_claim import RejectClaim  # noqa: PLC0415
         from ..models.rubber_table import RubberTable  # noqa: PLC0415
+        from ..models.salt import Salt  # noqa: PLC0415
 
         id = str(self.id)
 
@@ -211,6 +216,8 @@ class RubberGame:
                 actions_item = actions_item_data.to_dict()
             elif isinstance(actions_item_data, Play):
                 actions_item = actions_item_data.to_dict()
+            elif isinstance(actions_item_data, Salt):
+                actions_item = actions_item_data.to_dict()
             elif isinstance(actions_item_data, Pass):
                 actions_item = actions_item_data.to_dict()
             elif isinstance(actions_item_data, Double):
@@ -293,6 +300,7 @@ class RubberGame:
         from ..models.rubber_lobby import RubberLobby  # noqa: PLC0415
         from ..models.rubber_options import RubberOptions  # noqa: PLC0415
         from ..models.rubber_table import RubberTable  # noqa: PLC0415
+        from ..models.salt import Salt  # noqa: PLC0415
         from ..models.spectators import Spectators  # noqa: PLC0415
         from ..models.withdraw_claim import WithdrawClaim  # noqa: PLC0415
 
@@ -451,6 +459,7 @@ class RubberGame:
                 | Play
                 | Redouble
                 | RejectClaim
+                | Salt
                 | WithdrawClaim
             ):
                 try:
@@ -480,7 +489,7 @@ class RubberGame:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_rubber_action_type_3 = Pass.from_dict(data)
+                    componentsschemas_rubber_action_type_3 = Salt.from_dict(data)
 
                     return componentsschemas_rubber_action_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -488,7 +497,7 @@ class RubberGame:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_rubber_action_type_4 = Double.from_dict(data)
+                    componentsschemas_rubber_action_type_4 = Pass.from_dict(data)
 
                     return componentsschemas_rubber_action_type_4
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -496,7 +505,7 @@ class RubberGame:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_rubber_action_type_5 = Redouble.from_dict(data)
+                    componentsschemas_rubber_action_type_5 = Double.from_dict(data)
 
                     return componentsschemas_rubber_action_type_5
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -504,7 +513,7 @@ class RubberGame:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_rubber_action_type_6 = AcceptClaim.from_dict(data)
+                    componentsschemas_rubber_action_type_6 = Redouble.from_dict(data)
 
                     return componentsschemas_rubber_action_type_6
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -512,16 +521,24 @@ class RubberGame:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_rubber_action_type_7 = RejectClaim.from_dict(data)
+                    componentsschemas_rubber_action_type_7 = AcceptClaim.from_dict(data)
 
                     return componentsschemas_rubber_action_type_7
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    componentsschemas_rubber_action_type_8 = RejectClaim.from_dict(data)
+
+                    return componentsschemas_rubber_action_type_8
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_rubber_action_type_8 = WithdrawClaim.from_dict(data)
+                componentsschemas_rubber_action_type_9 = WithdrawClaim.from_dict(data)
 
-                return componentsschemas_rubber_action_type_8
+                return componentsschemas_rubber_action_type_9
 
             actions_item = _parse_actions_item(actions_item_data)
 

@@ -156,7 +156,7 @@ export type AnswerData = {
 /**
  * A command that may be sent now, ready to post; or, where the choice is a range or a set of cards, one entry that describes the choice.
  */
-export type BeloteBridgeeAction = BidByValue | Pass | Coinche | Surcoinche | RequestRedeal | BelotePlay | PlayOffer;
+export type BeloteBridgeeAction = BidByValue | Pass | Coinche | Surcoinche | RequestRedeal | BelotePlay | PlayOffer | Salt;
 
 /**
  * A card of this variant's pack, named as a `Card` is.
@@ -199,7 +199,7 @@ export type BeloteBridgeeGame = {
         [key: string]: Holder | null;
     };
     /**
-     * `lobby` while waiting, `finished` at the end, else the rules' own word.
+     * `lobby` while waiting, `finished` at the end, `salting` while the seats of `to_act` may add to the seed of the deal to come, else the rules' own word.
      */
     phase: string;
     /**
@@ -214,6 +214,9 @@ export type BeloteBridgeeGame = {
      * Whether a bot takes the place of who leaves the running game.
      */
     stand_ins: boolean;
+    /**
+     * Whether each seat may add a salt to the seed of a deal.
+     */
     salts: boolean;
     /**
      * When the time of a seat in `to_act` is up next; null while no clock runs.
@@ -709,7 +712,7 @@ export type BidMadeRecord = {
 /**
  * A command that may be sent now, ready to post; or, where the choice is a range or a set of cards, one entry that describes the choice.
  */
-export type BridgetteAction = BridgetteDiscardOffer | Bid | Pass | Double | Redouble | BridgettePlay;
+export type BridgetteAction = BridgetteDiscardOffer | Bid | Pass | Double | Redouble | BridgettePlay | Salt;
 
 /**
  * BridgetteBid
@@ -969,7 +972,7 @@ export type BridgetteGame = {
         [key: string]: Holder | null;
     };
     /**
-     * `lobby` while waiting, `finished` at the end, else the rules' own word.
+     * `lobby` while waiting, `finished` at the end, `salting` while the seats of `to_act` may add to the seed of the deal to come, else the rules' own word.
      */
     phase: string;
     /**
@@ -984,6 +987,9 @@ export type BridgetteGame = {
      * Whether a bot takes the place of who leaves the running game.
      */
     stand_ins: boolean;
+    /**
+     * Whether each seat may add a salt to the seed of a deal.
+     */
     salts: boolean;
     /**
      * When the time of a seat in `to_act` is up next; null while no clock runs.
@@ -1704,7 +1710,7 @@ export type Contract = {
 /**
  * A command that may be sent now, ready to post; or, where the choice is a range or a set of cards, one entry that describes the choice.
  */
-export type ContractAction = Bid | Pass | Double | Redouble | Play | ClaimOffer | AcceptClaim | RejectClaim | WithdrawClaim;
+export type ContractAction = Bid | Pass | Double | Redouble | Play | ClaimOffer | AcceptClaim | RejectClaim | WithdrawClaim | Salt;
 
 /**
  * ContractChosen
@@ -1860,7 +1866,7 @@ export type ContractGame = {
         [key: string]: Holder | null;
     };
     /**
-     * `lobby` while waiting, `finished` at the end, else the rules' own word.
+     * `lobby` while waiting, `finished` at the end, `salting` while the seats of `to_act` may add to the seed of the deal to come, else the rules' own word.
      */
     phase: string;
     /**
@@ -1875,6 +1881,9 @@ export type ContractGame = {
      * Whether a bot takes the place of who leaves the running game.
      */
     stand_ins: boolean;
+    /**
+     * Whether each seat may add a salt to the seed of a deal.
+     */
     salts: boolean;
     /**
      * When the time of a seat in `to_act` is up next; null while no clock runs.
@@ -2421,7 +2430,7 @@ export type DoubledRecord = {
 /**
  * A command that may be sent now, ready to post; or, where the choice is a range or a set of cards, one entry that describes the choice.
  */
-export type DrawBridgeAction = DrawBridgePlay | Bid | Pass | Double | Redouble;
+export type DrawBridgeAction = DrawBridgePlay | Bid | Pass | Double | Redouble | Salt;
 
 /**
  * DrawBridgeBid
@@ -2642,7 +2651,7 @@ export type DrawBridgeGame = {
         [key: string]: Holder | null;
     };
     /**
-     * `lobby` while waiting, `finished` at the end, else the rules' own word.
+     * `lobby` while waiting, `finished` at the end, `salting` while the seats of `to_act` may add to the seed of the deal to come, else the rules' own word.
      */
     phase: string;
     /**
@@ -2657,6 +2666,9 @@ export type DrawBridgeGame = {
      * Whether a bot takes the place of who leaves the running game.
      */
     stand_ins: boolean;
+    /**
+     * Whether each seat may add a salt to the seed of a deal.
+     */
     salts: boolean;
     /**
      * When the time of a seat in `to_act` is up next; null while no clock runs.
@@ -3637,7 +3649,7 @@ export type LimitList = {
 /**
  * A command that may be sent now, ready to post; or, where the choice is a range or a set of cards, one entry that describes the choice.
  */
-export type MinibridgeAction = AnnouncePoints | AnnounceLengths | ChooseContract | MinibridgePlay;
+export type MinibridgeAction = AnnouncePoints | AnnounceLengths | ChooseContract | MinibridgePlay | Salt;
 
 /**
  * MinibridgeDealAnnulled
@@ -3772,7 +3784,7 @@ export type MinibridgeGame = {
         [key: string]: Holder | null;
     };
     /**
-     * `lobby` while waiting, `finished` at the end, else the rules' own word.
+     * `lobby` while waiting, `finished` at the end, `salting` while the seats of `to_act` may add to the seed of the deal to come, else the rules' own word.
      */
     phase: string;
     /**
@@ -3787,6 +3799,9 @@ export type MinibridgeGame = {
      * Whether a bot takes the place of who leaves the running game.
      */
     stand_ins: boolean;
+    /**
+     * Whether each seat may add a salt to the seed of a deal.
+     */
     salts: boolean;
     /**
      * When the time of a seat in `to_act` is up next; null while no clock runs.
@@ -4737,7 +4752,7 @@ export type Rotation = {
 /**
  * A command that may be sent now, ready to post; or, where the choice is a range or a set of cards, one entry that describes the choice.
  */
-export type RubberAction = Bid | Pass | Double | Redouble | Play | ClaimOffer | AcceptClaim | RejectClaim | WithdrawClaim;
+export type RubberAction = Bid | Pass | Double | Redouble | Play | ClaimOffer | AcceptClaim | RejectClaim | WithdrawClaim | Salt;
 
 /**
  * RubberContract
@@ -4826,7 +4841,7 @@ export type RubberGame = {
         [key: string]: Holder | null;
     };
     /**
-     * `lobby` while waiting, `finished` at the end, else the rules' own word.
+     * `lobby` while waiting, `finished` at the end, `salting` while the seats of `to_act` may add to the seed of the deal to come, else the rules' own word.
      */
     phase: string;
     /**
@@ -4841,6 +4856,9 @@ export type RubberGame = {
      * Whether a bot takes the place of who leaves the running game.
      */
     stand_ins: boolean;
+    /**
+     * Whether each seat may add a salt to the seed of a deal.
+     */
     salts: boolean;
     /**
      * When the time of a seat in `to_act` is up next; null while no clock runs.

@@ -7609,6 +7609,10 @@ export type ExportGameData = {
          * The language of texts: en or fr, English without it.
          */
         'Accept-Language'?: string;
+        /**
+         * ETags seen before: 304 when one is still right.
+         */
+        'If-None-Match'?: string;
     };
     path: {
         /**
@@ -7691,10 +7695,6 @@ export type ForkGameData = {
          * 1 to 255 characters, quoted or bare. The same key with the same request is answered the same and carried out once.
          */
         'Idempotency-Key'?: string;
-        /**
-         * The version that the request is meant for, `"16"` or any ETag of it: 412 when the game has moved on.
-         */
-        'If-Match'?: string;
     };
     path: {
         /**

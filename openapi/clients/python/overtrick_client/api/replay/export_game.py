@@ -19,6 +19,7 @@ def _get_kwargs(
     invite: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(request_id, Unset):
@@ -26,6 +27,9 @@ def _get_kwargs(
 
     if not isinstance(accept_language, Unset):
         headers["Accept-Language"] = accept_language
+
+    if not isinstance(if_none_match, Unset):
+        headers["If-None-Match"] = if_none_match
 
     params: dict[str, Any] = {}
 
@@ -83,6 +87,7 @@ def sync_detailed(
     invite: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> Response[File]:
     """Export the log
 
@@ -93,6 +98,7 @@ def sync_detailed(
         invite (str | Unset):
         request_id (str | Unset):
         accept_language (str | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -109,6 +115,7 @@ def sync_detailed(
         invite=invite,
         request_id=request_id,
         accept_language=accept_language,
+        if_none_match=if_none_match,
     )
 
     response = client.get_httpx_client().request(
@@ -127,6 +134,7 @@ def sync(
     invite: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> File | None:
     """Export the log
 
@@ -137,6 +145,7 @@ def sync(
         invite (str | Unset):
         request_id (str | Unset):
         accept_language (str | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -154,6 +163,7 @@ def sync(
         invite=invite,
         request_id=request_id,
         accept_language=accept_language,
+        if_none_match=if_none_match,
     ).parsed
 
 
@@ -166,6 +176,7 @@ async def asyncio_detailed(
     invite: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> Response[File]:
     """Export the log
 
@@ -176,6 +187,7 @@ async def asyncio_detailed(
         invite (str | Unset):
         request_id (str | Unset):
         accept_language (str | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -192,6 +204,7 @@ async def asyncio_detailed(
         invite=invite,
         request_id=request_id,
         accept_language=accept_language,
+        if_none_match=if_none_match,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -208,6 +221,7 @@ async def asyncio(
     invite: str | Unset = UNSET,
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
 ) -> File | None:
     """Export the log
 
@@ -218,6 +232,7 @@ async def asyncio(
         invite (str | Unset):
         request_id (str | Unset):
         accept_language (str | Unset):
+        if_none_match (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -236,5 +251,6 @@ async def asyncio(
             invite=invite,
             request_id=request_id,
             accept_language=accept_language,
+            if_none_match=if_none_match,
         )
     ).parsed

@@ -25,7 +25,6 @@ def _get_kwargs(
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
-    if_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
     if not isinstance(request_id, Unset):
@@ -36,9 +35,6 @@ def _get_kwargs(
 
     if not isinstance(idempotency_key, Unset):
         headers["Idempotency-Key"] = idempotency_key
-
-    if not isinstance(if_match, Unset):
-        headers["If-Match"] = if_match
 
     params: dict[str, Any] = {}
 
@@ -163,7 +159,6 @@ def sync_detailed(
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
-    if_match: str | Unset = UNSET,
 ) -> Response[
     BeloteBridgeeGame | BridgetteGame | ContractGame | DrawBridgeGame | MinibridgeGame | RubberGame
 ]:
@@ -175,7 +170,6 @@ def sync_detailed(
         request_id (str | Unset):
         accept_language (str | Unset):
         idempotency_key (str | Unset):
-        if_match (str | Unset):
         body (ForkGame): Where the fork goes on, and who sits there; the others' seats are filled
             by the service.
 
@@ -194,7 +188,6 @@ def sync_detailed(
         request_id=request_id,
         accept_language=accept_language,
         idempotency_key=idempotency_key,
-        if_match=if_match,
     )
 
     response = client.get_httpx_client().request(
@@ -213,7 +206,6 @@ def sync(
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
-    if_match: str | Unset = UNSET,
 ) -> (
     BeloteBridgeeGame
     | BridgetteGame
@@ -231,7 +223,6 @@ def sync(
         request_id (str | Unset):
         accept_language (str | Unset):
         idempotency_key (str | Unset):
-        if_match (str | Unset):
         body (ForkGame): Where the fork goes on, and who sits there; the others' seats are filled
             by the service.
 
@@ -251,7 +242,6 @@ def sync(
         request_id=request_id,
         accept_language=accept_language,
         idempotency_key=idempotency_key,
-        if_match=if_match,
     ).parsed
 
 
@@ -264,7 +254,6 @@ async def asyncio_detailed(
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
-    if_match: str | Unset = UNSET,
 ) -> Response[
     BeloteBridgeeGame | BridgetteGame | ContractGame | DrawBridgeGame | MinibridgeGame | RubberGame
 ]:
@@ -276,7 +265,6 @@ async def asyncio_detailed(
         request_id (str | Unset):
         accept_language (str | Unset):
         idempotency_key (str | Unset):
-        if_match (str | Unset):
         body (ForkGame): Where the fork goes on, and who sits there; the others' seats are filled
             by the service.
 
@@ -295,7 +283,6 @@ async def asyncio_detailed(
         request_id=request_id,
         accept_language=accept_language,
         idempotency_key=idempotency_key,
-        if_match=if_match,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -312,7 +299,6 @@ async def asyncio(
     request_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
-    if_match: str | Unset = UNSET,
 ) -> (
     BeloteBridgeeGame
     | BridgetteGame
@@ -330,7 +316,6 @@ async def asyncio(
         request_id (str | Unset):
         accept_language (str | Unset):
         idempotency_key (str | Unset):
-        if_match (str | Unset):
         body (ForkGame): Where the fork goes on, and who sits there; the others' seats are filled
             by the service.
 
@@ -351,6 +336,5 @@ async def asyncio(
             request_id=request_id,
             accept_language=accept_language,
             idempotency_key=idempotency_key,
-            if_match=if_match,
         )
     ).parsed

@@ -24,7 +24,7 @@ async def rebuild_all(
     connection = Connection(redis_url, limit=REBUILD_LIMIT)
     try:
         model = RedisModel(connection, await log.generation(), fingerprint())
-        return await rebuild(log, model, lambda game_id: project(log, game_id), progress)
+        return await rebuild(log, model, lambda game_ids: project(log, game_ids), progress)
     finally:
         await connection.close()
         await log.close()

@@ -168,7 +168,7 @@ async def assemble(
     keys = SigningKeys(accounts, Seal(secret))
     await keys.load()
     tokens = Tokens(keys)
-    projector = Projector(log, model, lambda game_id: project(log, game_id))
+    projector = Projector(log, model, lambda game_ids: project(log, game_ids))
 
     def tell(update: Update) -> None:
         projector.apply((update,))

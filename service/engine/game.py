@@ -11,6 +11,7 @@ from domain.kernel.table import AnyTable, AnyVariant
 from domain.registry import find
 from service.engine.access import ENCODER as ACCESS_ENCODER
 from service.engine.access import Access
+from service.eventlog.base import Head
 from service.ids import id_text
 from service.refusals import Quarantined
 
@@ -111,6 +112,14 @@ def variant_named(name: str) -> AnyVariant:
     variant = find(name)
     if variant is None:
         raise Quarantined(variant=name)
+    return variant
+
+
+def variant_of(row: Head) -> AnyVariant:
+    """The rules that a game follows; Quarantined where they are not known here."""
+    variant = variant_named(row.variant)
+    if row.rules_v != variant.rules_v:
+        raise Quarantined(reason=f"rules {row.rules_v} of {row.variant} are not known here")
     return variant
 
 

@@ -7,7 +7,7 @@ import msgspec
 from domain.kernel.chain import link
 from domain.kernel.records import Fact, Record
 from domain.kernel.table import AnyVariant, fold
-from service.engine.game import Done, LiveGame, Origin, variant_named
+from service.engine.game import Done, LiveGame, Origin, variant_of
 from service.eventlog.base import EventLog, StoredEvent
 from service.refusals import Quarantined
 
@@ -17,9 +17,7 @@ async def load(log: EventLog, game_id: bytes) -> LiveGame | None:
     row = await log.head(game_id)
     if row is None:
         return None
-    variant = variant_named(row.variant)
-    if row.rules_v != variant.rules_v:
-        raise Quarantined(reason=f"rules {row.rules_v} of {row.variant} are not known here")
+    variant = variant_of(row)
     stored = await log.read(game_id)
     if not stored:
         raise Quarantined(reason=f"no events for version {row.version}")

@@ -174,9 +174,16 @@ class TailEvent(msgspec.Struct, frozen=True):
     hash: bytes
 
 
+class GameLog(msgspec.Struct, frozen=True):
+    """The whole log of a game, as it stands with its row: the payloads of its events in order."""
+
+    head: Head
+    payloads: list[bytes]
+
+
 class Stretch(msgspec.Struct, frozen=True):
-    """A contiguous run of a lane up to `position`, and the games of it that have an event of the
-    kind that was looked for, in order."""
+    """A contiguous run of a lane up to `position`, and the games of its events of the kind that
+    was looked for, in order."""
 
     position: int
     game_ids: tuple[bytes, ...]
@@ -214,29 +221,23 @@ class EventLog(Protocol):
         so the caller never learns of it. Raises OutcomeUnknownError when even that got no answer
         in time. Of several units of one game in one call at most one is stored.
         """
-        ...
 
     async def read(
         self, game_id: bytes, after: int = 0, until: int | None = None
     ) -> list[StoredEvent]:
         """The events of a game with `after` < version ≤ `until`, in order."""
-        ...
 
     async def head(self, game_id: bytes) -> Head | None:
         """The game's row, or None."""
-        ...
 
     async def heads(self, game_ids: Sequence[bytes]) -> list[Head]:
         """The rows of those games that exist, in no order."""
-        ...
 
     async def games(self, which: GameFilter, before: bytes | None, limit: int) -> list[Head]:
         """Games newest first by id, older than the id `before`: a page that does not drift."""
-        ...
 
     async def listed(self, which: GameFilter, before: bytes | None, limit: int) -> list[Listed]:
         """The same page with what a list shows of each game, as they stand at one moment."""
-        ...
 
     async def with_bots(
         self, after: bytes | None, limit: int, idle: tuple[float, float] | None
@@ -245,49 +246,42 @@ class EventLog(Protocol):
 
         `idle` lists those only whose last event is that long ago: least and most, in seconds.
         """
-        ...
 
     async def overdue(self, after: bytes | None, limit: int, grace: float) -> list[Head]:
         """Games that were due more than `grace` seconds ago, by id, beyond the id `after`."""
-        ...
 
     async def request(self, client_id: bytes, subject: str, key_hash: bytes) -> Request | None:
         """The stored answer of a write, if its key was used within 24 hours."""
-        ...
 
     async def lane_positions(self) -> dict[int, int]:
         """The last position of every lane that has events."""
-        ...
 
     async def tail(self, lane: int, after: int, limit: int) -> list[TailEvent]:
         """The contiguous run of events that starts at `after` + 1; stops before any hole."""
-        ...
 
-    async def stretch(self, lane: int, after: int, limit: int, kind: str) -> Stretch:
-        """The run that `tail` would read, looked through for events of one type only."""
-        ...
+    async def stretch(self, lane: int, after: int, limit: int, kind: str | None) -> Stretch:
+        """The run that `tail` would read, looked through for events of one type only, or, with
+        None, for the games of all."""
+
+    async def logs(self, game_ids: Sequence[bytes]) -> list[GameLog]:
+        """The whole logs of those games that exist, in no order, all as of one moment."""
 
     async def read_some(
         self, game_ids: Sequence[bytes], kinds: Sequence[str]
     ) -> dict[bytes, list[bytes]]:
         """The payloads of the events of some types, in order, of those games that have any."""
-        ...
 
     async def generation(self) -> int:
         """Raised by one after each restore; read models of another generation are not used."""
-        ...
 
     async def now(self) -> float:
         """The database's clock, seconds since the epoch."""
-        ...
 
     def clock(self) -> float:
         """The database's clock without asking it: seconds since the epoch, by this process's
         monotonic clock and their difference at the last renewal of the lease."""
-        ...
 
     async def forget_requests(self) -> int:
         """Deletes stored answers older than 24 hours; answers how many."""
-        ...
 
     async def close(self) -> None: ...

@@ -10,6 +10,7 @@ import msgspec
 from service.eventlog.base import (
     EventLog,
     GameFilter,
+    GameLog,
     Head,
     Listed,
     LogUnavailableError,
@@ -130,10 +131,20 @@ class MemoryLog(EventLog):
         events = self.rows.lanes[lane] if lane < len(self.rows.lanes) else []
         return events[after : after + limit]
 
-    async def stretch(self, lane: int, after: int, limit: int, kind: str) -> Stretch:
+    async def stretch(self, lane: int, after: int, limit: int, kind: str | None) -> Stretch:
         run = await self.tail(lane, after, limit)
-        found = (event for event in run if self._type(event.game_id, event.version) == kind)
+        found = (e for e in run if kind in (None, self._type(e.game_id, e.version)))
         return Stretch(after + len(run), tuple(event.game_id for event in found))
+
+    async def logs(self, game_ids: Sequence[bytes]) -> list[GameLog]:
+        self._check()
+        return [
+            GameLog(
+                self.rows.heads[game_id], [event.payload for event in self.rows.events[game_id]]
+            )
+            for game_id in dict.fromkeys(game_ids)
+            if game_id in self.rows.heads
+        ]
 
     async def read_some(
         self, game_ids: Sequence[bytes], kinds: Sequence[str]

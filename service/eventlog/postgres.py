@@ -7,6 +7,7 @@ from typing import Self
 from service.eventlog.base import (
     EventLog,
     GameFilter,
+    GameLog,
     Head,
     Listed,
     Request,
@@ -109,8 +110,11 @@ class PostgresLog(EventLog):
     async def tail(self, lane: int, after: int, limit: int) -> list[TailEvent]:
         return await self._reader.tail(lane, after, limit)
 
-    async def stretch(self, lane: int, after: int, limit: int, kind: str) -> Stretch:
+    async def stretch(self, lane: int, after: int, limit: int, kind: str | None) -> Stretch:
         return await self._reader.stretch(lane, after, limit, kind)
+
+    async def logs(self, game_ids: Sequence[bytes]) -> list[GameLog]:
+        return await self._reader.logs(game_ids)
 
     async def read_some(
         self, game_ids: Sequence[bytes], kinds: Sequence[str]

@@ -65,9 +65,25 @@ SELECT lane, lane_pos, uuid_send(game_id), version, payload, hash FROM events
  WHERE lane = %s AND lane_pos > %s ORDER BY lane_pos LIMIT %s
 """
 
+# One row for thousands of events, where the run has no hole.
+WHOLE_STRETCH: Final[LiteralString] = """
+SELECT count(*), coalesce(max(lane_pos), 0),
+       string_agg(game, '' ORDER BY lane_pos) FILTER (WHERE %s::text IS NULL OR type = %s)
+  FROM (SELECT lane_pos, type, uuid_send(game_id) AS game FROM events
+         WHERE lane = %s AND lane_pos > %s ORDER BY lane_pos LIMIT %s) run
+"""
+
 STRETCH: Final[LiteralString] = """
-SELECT CASE WHEN type = %s THEN uuid_send(game_id) END, lane_pos FROM events
+SELECT CASE WHEN %s::text IS NULL OR type = %s THEN uuid_send(game_id) END, lane_pos FROM events
  WHERE lane = %s AND lane_pos > %s ORDER BY lane_pos LIMIT %s
+"""
+
+# A canonical payload holds no line feed, so that joined ones are easily told apart.
+LOGS: Final[LiteralString] = f"""
+SELECT {HEAD}, (SELECT string_agg(e.payload, '\\x0a'::bytea ORDER BY e.version) FROM events e
+                 WHERE e.shard = g.shard AND e.game_id = g.game_id)
+  FROM unnest(%s, %s) AS asked(shard, game_id)
+  JOIN games g ON g.shard = asked.shard AND g.game_id = asked.game_id
 """
 
 READ_SOME: Final[LiteralString] = """

@@ -12,6 +12,7 @@ from service.eventlog import queries
 from service.eventlog.arrays import Uuid, int2s, register, texts, uuids
 from service.eventlog.base import (
     GameFilter,
+    GameLog,
     Head,
     Listed,
     LogUnavailableError,
@@ -36,6 +37,7 @@ CLEANING: Final = 60.0
 RECONNECT: Final = 2.0
 """Seconds after which the pool leaves it to the next read to connect again."""
 RETRY_PAUSE: Final = 0.02
+ID_BYTES: Final = 16
 EVERY_VERSION: Final = 2**31 - 1
 
 
@@ -124,10 +126,19 @@ class Reader:
             rows = _contiguous(rows, after)
         return [TailEvent(*row) for row in rows]
 
-    async def stretch(self, lane: int, after: int, limit: int, kind: str) -> Stretch:
-        rows = await self._ask(queries.STRETCH, (kind, lane, after, limit), prepare=True)
+    async def stretch(self, lane: int, after: int, limit: int, kind: str | None) -> Stretch:
+        values = (kind, kind, lane, after, limit)
+        [(count, last, ids)] = await self._ask(queries.WHOLE_STRETCH, values, prepare=True)
+        if last in (0, after + count):
+            return Stretch(after + count, _ids(ids or b""))
+        rows = await self._ask(queries.STRETCH, values, prepare=True)
         rows = _contiguous(rows, after)
         return Stretch(after + len(rows), tuple(row[0] for row in rows if row[0] is not None))
+
+    async def logs(self, game_ids: Sequence[bytes]) -> list[GameLog]:
+        shards = int2s([shard_of(game_id) for game_id in game_ids])
+        rows = await self._ask(queries.LOGS, (shards, uuids(game_ids)), prepare=True)
+        return [GameLog(_head(row[:-1]), (row[-1] or b"").split(b"\n")) for row in rows]
 
     async def read_some(
         self, game_ids: Sequence[bytes], kinds: Sequence[str]
@@ -195,6 +206,10 @@ def _contiguous(rows: list[Row], after: int) -> list[Row]:
         if row[1] != expected + place:
             return rows[:place]
     return rows
+
+
+def _ids(joined: bytes) -> tuple[bytes, ...]:
+    return tuple(joined[at : at + ID_BYTES] for at in range(0, len(joined), ID_BYTES))
 
 
 def _head(row: Row) -> Head:

@@ -32,6 +32,12 @@ NOTICED: Final = 2 * KEPT
 KEEP: Final = 24 * 3600.0
 """Seconds for which a prefix is kept after it was left."""
 
+FIRST: Final = "game_created"
+"""The type of every game's first event."""
+
+TOGETHER: Final = 64
+"""Games folded at once; nothing else waits for this process."""
+
 Progress = Callable[[int, int], None]
 """Told how many events of how many are done."""
 
@@ -89,7 +95,8 @@ async def _build(log: EventLog, model: RedisModel, project: Project, progress: P
 
     seen: set[bytes] = set()
     for lane, position in sorted(until.items()):
-        games += await replay(log, model, project, lane, 0, position, seen, passed)
+        # Each game's first event stands in one of the lanes, at or before any other of its own.
+        games += await replay(log, model, project, lane, 0, position, seen, passed, FIRST, TOGETHER)
     for lane, position in until.items():
         await model.advance(lane, position)
     if model.session != session:

@@ -1,6 +1,7 @@
 """Projects games from the log again: for repairs and rebuilds."""
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Final, TypeAlias
 
@@ -9,20 +10,23 @@ import msgspec
 from service.eventlog.base import EventLog
 from service.readmodel.base import ReadModel, Update
 
-Project: TypeAlias = Callable[[bytes], Awaitable[Update | None]]
-"""Folds a game, asked for by its id, from the log: its view now and its last events, without lane
-and position. None when there is no such game or it cannot be folded (quarantined). Raises
-LogUnavailableError."""
+Project: TypeAlias = Callable[[Sequence[bytes]], Awaitable[list[Update]]]
+"""Folds games, asked for by their ids, from the log: their views now, and last events if they are
+to have any, without lane and position. A game that does not exist or cannot be folded
+(quarantined) is left out. Raises LogUnavailableError."""
 
-PAGE: Final = 5000
-"""Events read from a lane at once."""
+PAGE: Final = 20_000
+"""Events of a lane looked through at once."""
 
-TOGETHER: Final = 16
-"""Games folded at once."""
+TOGETHER: Final = 8
+"""Games folded at once: beside a service that runs, as long as its loop may be held up."""
 
 RECENT: Final = 16
 """Events a stream starts with again: who is further behind reads the log. Each costs Redis about
 as much as a view."""
+
+ABREAST: Final = 3
+"""Batches of games on their way at once."""
 
 SILENCE: Final = 0.05
 """Seconds until a position that is not visible yet is looked for again."""
@@ -37,45 +41,61 @@ async def replay(
     until: int,
     seen: set[bytes],
     progress: Callable[[int], None] | None = None,
+    kind: str | None = None,
+    together: int = TOGETHER,
 ) -> int:
     """Stores every game, not yet `seen`, that has an event of a lane at `after` < position
-    ≤ `until`; answers how many. `progress` is told the number of events passed since last time.
+    ≤ `until`, one of that kind if it is given; answers how many. `progress` is told the number of
+    events passed since last time. `together` games are folded at once.
 
     Each game is folded as it is now, which covers all its events up to `until`.
     """
     games, position = 0, after
     while position < until:
-        page = await log.tail(lane, position, min(PAGE, until - position))
-        if not page:
+        run = await log.stretch(lane, position, min(PAGE, until - position), kind)
+        if run.position == position:
             # Not visible here yet, or gone with a restore: never skipped.
             await asyncio.sleep(SILENCE)
             until = min(until, (await log.lane_positions()).get(lane, 0))
             continue
-        fresh = {event.game_id for event in page} - seen
+        fresh = set(run.game_ids) - seen
         seen |= fresh
-        games += await project_games(model, project, fresh)
+        games += await project_games(model, project, fresh, together)
         if progress is not None:
-            progress(page[-1].position - position)
-        position = page[-1].position
+            progress(run.position - position)
+        position = run.position
     return games
 
 
-async def project_games(model: ReadModel, project: Project, game_ids: Iterable[bytes]) -> int:
+async def project_games(
+    model: ReadModel, project: Project, game_ids: Iterable[bytes], together: int = TOGETHER
+) -> int:
     """Folds and stores games, some at once; answers how many could be folded."""
-    wanted, stored, folded = list(game_ids), 0, list[Update]()
-    for start in range(0, len(wanted), TOGETHER):
-        # The read model stores some games while the log is asked for the next.
-        folded, _ = await asyncio.gather(
-            _fold(project, wanted[start : start + TOGETHER]), model.put(folded)
-        )
-        stored += len(folded)
-    await model.put(folded)
+    wanted, stored = list(game_ids), 0
+    folding = deque[asyncio.Task[list[Update]]]()
+    try:
+        for start in range(0, len(wanted), together):
+            # While some games are folded here, the log reads the next.
+            batch = wanted[start : start + together]
+            folding.append(asyncio.create_task(_fold(project, batch)))
+            if len(folding) == ABREAST:
+                stored += await _store(model, folding.popleft())
+        while folding:
+            stored += await _store(model, folding.popleft())
+    finally:
+        for task in folding:
+            task.cancel()
     return stored
 
 
+async def _store(model: ReadModel, folding: asyncio.Task[list[Update]]) -> int:
+    folded = await folding
+    await model.put(folded)
+    return len(folded)
+
+
 async def _fold(project: Project, game_ids: Sequence[bytes]) -> list[Update]:
-    updates = await asyncio.gather(*map(project, game_ids))
-    return [_recent(update) for update in updates if update is not None]
+    return [_recent(update) for update in await project(game_ids)]
 
 
 def _recent(update: Update) -> Update:

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 
 import redis.asyncio
 
-from service.eventlog.base import Head, LogUnavailableError, Status, TailEvent
+from service.eventlog.base import Head, LogUnavailableError, Status, Stretch, TailEvent
 from service.readmodel.base import (
     Applied,
     GameView,
@@ -148,21 +148,25 @@ class LaneLog:
         self.lanes.setdefault(row.lane, []).append(row)
         self.versions[row.game_id] = row.version
 
-    async def fold(self, game_id: bytes) -> Update | None:
+    async def fold(self, game_ids: Sequence[bytes]) -> list[Update]:
         self._ask()
-        self.folded[game_id] += 1
-        version = self.versions.get(game_id)
-        if version is None:
-            return None
-        return update(game_id, 1, version, world=self.worlds.get(game_id, ""))
+        self.folded.update(game_ids)
+        return [
+            update(one, 1, version, world=self.worlds.get(one, ""))
+            for one in game_ids
+            if (version := self.versions.get(one)) is not None
+        ]
 
     async def lane_positions(self) -> dict[int, int]:
         self._ask()
         return {lane: len(rows) for lane, rows in self.lanes.items()}
 
-    async def tail(self, lane: int, after: int, limit: int) -> list[TailEvent]:
+    async def stretch(self, lane: int, after: int, limit: int, kind: str | None) -> Stretch:
+        """Every event is of the kind that is looked for."""
+        assert kind in (None, "game_created")
         self._ask()
-        return self.lanes.get(lane, [])[after : after + limit]
+        run = self.lanes.get(lane, [])[after : after + limit]
+        return Stretch(after + len(run), tuple(event.game_id for event in run))
 
     async def heads(self, game_ids: Sequence[bytes]) -> list[Head]:
         self._ask()

@@ -22,6 +22,16 @@ async def lane_of(log: EventLog) -> int:
     return lane
 
 
+async def test_whole_logs_are_read_with_their_rows(log: EventLog) -> None:
+    one, two = await born(log, count=2), await born(log)
+    await played(log, one, 2)
+    logs = {found.head.game_id: found for found in await log.logs([one.id, b"?" * 16, two.id])}
+    assert logs.keys() == {one.id, two.id}
+    for game_id, found in logs.items():
+        assert found.head == await log.head(game_id)
+        assert found.payloads == [event.payload for event in await log.read(game_id)]
+
+
 async def test_a_lane_holds_every_event_of_its_process_in_order(log: EventLog) -> None:
     one, two = await born(log, count=2), await born(log)
     unit = await played(log, one, 2)
@@ -35,6 +45,8 @@ async def test_a_lane_holds_every_event_of_its_process_in_order(log: EventLog) -
         (one.id, 3),
         (one.id, 4),
     ]
+    run = await log.stretch(lane, 1, 3, None)
+    assert (run.position, set(run.game_ids)) == (4, {one.id, two.id})
     last = unit.events[-1]
     assert events[-1] == TailEvent(lane, 5, one.id, 4, last.payload, last.hash)
 

@@ -1,7 +1,7 @@
 """The projector brings the read model to where the log is, whatever went wrong before."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 
 import pytest
 
@@ -61,7 +61,7 @@ def projector_of(log: LaneLog, model: ReadModel, project: Project) -> Projector:
 
 def assert_reads_as_a_log(log: LaneLog) -> None:
     """LaneLog has the part of EventLog that a projector reads, under the same names."""
-    for name in ("lane_positions", "tail", "heads", "generation"):
+    for name in ("lane_positions", "stretch", "heads", "generation"):
         assert callable(getattr(log, name))
         assert hasattr(EventLog, name)
 
@@ -140,8 +140,8 @@ async def test_a_repair_folds_each_game_once(
 
 
 async def test_a_game_that_cannot_be_folded_stops_no_other(log: LaneLog, model: Moody) -> None:
-    async def fold(game_id: bytes) -> Update | None:
-        return None if game_id == GAMES[2] else await log.fold(game_id)
+    async def fold(game_ids: Sequence[bytes]) -> list[Update]:
+        return await log.fold([one for one in game_ids if one != GAMES[2]])
 
     for one in GAMES:
         log.commit(one, 2)
@@ -306,10 +306,10 @@ async def test_what_waited_when_the_log_was_restored_is_not_stored(
 async def test_a_flush_during_a_repair_makes_it_begin_again(
     log: LaneLog, model: Moody, store: Store
 ) -> None:
-    async def fold(game_id: bytes) -> Update | None:
-        if game_id == late and not log.folded[late]:
+    async def fold(game_ids: Sequence[bytes]) -> list[Update]:
+        if late in game_ids and not log.folded[late]:
             await store.flush()
-        return await log.fold(game_id)
+        return await log.fold(game_ids)
 
     many = [game(number, bucket=number) for number in range(60)]
     for one in many:
@@ -328,11 +328,11 @@ async def test_a_new_connection_during_a_repair_makes_it_begin_again(log: LaneLo
     store = MemoryStore()
     model = MemoryModel(1, "reducers-1", store)
 
-    async def fold(game_id: bytes) -> Update | None:
+    async def fold(game_ids: Sequence[bytes]) -> list[Update]:
         if store.session == 1 and store.rows:
             store.session += 1
             store.rows.clear()
-        return await log.fold(game_id)
+        return await log.fold(game_ids)
 
     many = [game(number, bucket=number) for number in range(60)]
     for one in many:
@@ -350,10 +350,10 @@ async def test_an_update_that_fails_during_a_repair_makes_it_begin_again(
 ) -> None:
     may_fold, folds = asyncio.Event(), asyncio.Event()
 
-    async def fold(game_id: bytes) -> Update | None:
+    async def fold(game_ids: Sequence[bytes]) -> list[Update]:
         folds.set()
         await may_fold.wait()
-        return await log.fold(game_id)
+        return await log.fold(game_ids)
 
     projector = projector_of(log, model, fold)
     projector.start()
@@ -372,10 +372,10 @@ async def test_an_update_that_fails_during_a_repair_makes_it_begin_again(
 async def test_checkpoints_catch_up_with_what_a_repair_let_pass(log: LaneLog, model: Moody) -> None:
     may_fold, folds = asyncio.Event(), asyncio.Event()
 
-    async def fold(game_id: bytes) -> Update | None:
+    async def fold(game_ids: Sequence[bytes]) -> list[Update]:
         folds.set()
         await may_fold.wait()
-        return await log.fold(game_id)
+        return await log.fold(game_ids)
 
     projector = Projector(log, model, fold, tick=3600)
     projector.start()
@@ -397,10 +397,10 @@ async def test_what_a_repair_let_pass_is_mistrusted_on_a_new_connection(log: Lan
     model = MemoryModel(1, "reducers-1", store)
     may_fold, folds = asyncio.Event(), asyncio.Event()
 
-    async def fold(game_id: bytes) -> Update | None:
+    async def fold(game_ids: Sequence[bytes]) -> list[Update]:
         folds.set()
         await may_fold.wait()
-        return await log.fold(game_id)
+        return await log.fold(game_ids)
 
     old, passed, later = game(1), game(2), game(3)
     projector = Projector(log, model, fold, tick=3600)
@@ -452,10 +452,10 @@ async def test_an_audit_projects_lanes_that_nobody_projects(log: LaneLog, model:
 async def test_an_unforeseen_error_ends_nothing(log: LaneLog, model: Moody) -> None:
     errors = [ZeroDivisionError("a fault in a reducer")]
 
-    async def fold(game_id: bytes) -> Update | None:
+    async def fold(game_ids: Sequence[bytes]) -> list[Update]:
         if errors:
             raise errors.pop()
-        return await log.fold(game_id)
+        return await log.fold(game_ids)
 
     projector = projector_of(log, model, fold)
     projector.start()

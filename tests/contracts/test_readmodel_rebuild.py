@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 
 import pytest
 import redis.asyncio
@@ -178,10 +178,10 @@ async def test_a_prefix_is_kept_for_a_while(
 def forgetting(log: LaneLog, client: redis.asyncio.Redis) -> Project:
     """Folds games of a Redis that loses everything meanwhile."""
 
-    async def fold(game_id: bytes) -> Update | None:
-        if game_id == GAMES[50]:
+    async def fold(game_ids: Sequence[bytes]) -> list[Update]:
+        if GAMES[50] in game_ids:
             await client.flushdb()
-        return await log.fold(game_id)
+        return await log.fold(game_ids)
 
     return fold
 
@@ -189,9 +189,9 @@ def forgetting(log: LaneLog, client: redis.asyncio.Redis) -> Project:
 def failing_late(log: LaneLog) -> Project:
     """Folds games until many are stored, then fails."""
 
-    async def fold(game_id: bytes) -> Update | None:
+    async def fold(game_ids: Sequence[bytes]) -> list[Update]:
         if len(log.folded) > 60:
             raise ZeroDivisionError
-        return await log.fold(game_id)
+        return await log.fold(game_ids)
 
     return fold

@@ -78,6 +78,11 @@ chaos: $(DEV)  ## Break the service in every way that the tests do, in full, and
 watchers: $(DEV)  ## Let 500 watchers follow one game, cut each once, print how fast moves reach them
 	$(BIN)/python -m tests.faults watchers
 
+
+.PHONY: rebuild-trial
+rebuild-trial: $(DEV)  ## Store a million events, rebuild the read model while the service is used
+	$(BIN)/python -m tests.faults rebuilt
+
 .PHONY: tamper
 tamper: $(DEV)  ## Tamper with 10,000 logs and verify a million right events
 	$(BIN)/python -m tests.notation $(ARGS)

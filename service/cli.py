@@ -2,7 +2,7 @@
 
 import asyncio
 import os
-from collections.abc import Callable
+import time
 from pathlib import Path
 
 import click
@@ -17,10 +17,11 @@ from service.app import openapi_document
 from service.bench.run import Plan
 from service.bench.run import bench as run_bench
 from service.embedded import EmbeddedError
-from service.eventlog import audit as auditor
 from service.eventlog import migrate as migration
+from service.eventlog.base import LogUnavailableError
 from service.keys_cli import keys
-from service.maintenance import rebuild_all, rebuild_statistics, sweep_old
+from service.maintenance import audit_all, rebuild_all, rebuild_statistics, sweep_old
+from service.readmodel.base import ReadModelUnavailableError
 from service.replays_cli import replay, verify
 from service.settings import Settings, SettingsError, read_settings
 from service.stores_cli import stores_of
@@ -65,35 +66,61 @@ def migrate() -> None:
 
 @main.command()
 @click.option("--statistics", is_flag=True, help="Only statistics and ratings.")
+@click.option("--views", is_flag=True, help="Only the views in Redis.")
 @click.option("--sweep", is_flag=True, help="Only remove read models that were left a day ago.")
-def rebuild(statistics: bool, sweep: bool) -> None:
+def rebuild(statistics: bool, views: bool, sweep: bool) -> None:
     """Rebuild every read model from the log while the service runs."""
+    if statistics and views:
+        raise click.UsageError("--statistics and --views exclude each other")
     with stores_of(settings()) as (database_url, redis_url):
         if sweep:
             click.echo(f"{asyncio.run(sweep_old(redis_url))} keys removed")
             return
         with Progress() as bar:
             if not statistics:
-                games = asyncio.run(rebuild_all(database_url, redis_url, shown(bar, "views")))
-            asyncio.run(rebuild_statistics(database_url, shown(bar, "statistics")))
-        if not statistics:
-            click.echo(f"{games} games rebuilt")
-        click.echo("statistics rebuilt")
+                shown = Shown(bar, "views")
+                games = asyncio.run(rebuild_all(database_url, redis_url, shown))
+                bar.console.print(f"{games} games rebuilt, {shown.summary}", highlight=False)
+            if not views:
+                shown = Shown(bar, "statistics")
+                asyncio.run(rebuild_statistics(database_url, shown))
+                bar.console.print(f"statistics rebuilt, {shown.summary}", highlight=False)
 
 
-def shown(bar: Progress, name: str) -> Callable[[int, int], None]:
-    """Shows events done, of all."""
-    task = bar.add_task(name, total=None)
-    return lambda done, total: bar.update(task, completed=done, total=total)
+class Shown:
+    """A bar of events done, of all; times them from the first word of them to the last."""
+
+    def __init__(self, bar: Progress, name: str) -> None:
+        self._bar = bar
+        self._task = bar.add_task(name, total=None)
+        self._began: float | None = None
+        self._seconds = 0.0
+        self._done = 0
+
+    def __call__(self, done: int, total: int) -> None:
+        now = time.monotonic()
+        self._began = now if self._began is None else self._began
+        self._done, self._seconds = done, now - self._began
+        self._bar.update(self._task, completed=done, total=total)
+
+    @property
+    def summary(self) -> str:
+        return f"{self._done} events in {self._seconds:.1f} s"
 
 
 @main.command()
-def audit() -> None:
-    """Check chains, versions, heads and lanes of the whole log; exit 1 on a fault."""
-    with stores_of(settings()) as (database_url, _):
-        report = asyncio.run(auditor.audit(database_url))
+@click.option("--sample", type=click.IntRange(1), help="Only about so many views, at random.")
+def audit(sample: int | None) -> None:
+    """Check chains, versions, heads and lanes of the whole log, and every view in Redis against
+    it; exit 1 on a fault. The service may run meanwhile."""
+    with stores_of(settings()) as (database_url, redis_url):
+        try:
+            log, views = asyncio.run(audit_all(database_url, redis_url, sample))
+        except (LogUnavailableError, ReadModelUnavailableError, OperationalError) as fault:
+            raise click.ClickException(str(fault)) from fault
+    report = msgspec.structs.asdict(log) | {"views": views}
     click.echo(msgspec.json.format(msgspec.json.encode(report)).decode())
-    if report.faults:
+    if log.faults or views.faults:
         raise SystemExit(1)
 
 

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 
+from service.engine.auditing import ViewsAudit, audit_views
 from service.engine.fingerprint import fingerprint
 from service.engine.projecting import project
+from service.eventlog.audit import Audit, audit
 from service.eventlog.postgres import PostgresLog
 from service.readmodel.connection import Connection
 from service.readmodel.rebuild import rebuild, sweep
@@ -25,6 +27,21 @@ async def rebuild_all(
     try:
         model = RedisModel(connection, await log.generation(), fingerprint())
         return await rebuild(log, model, lambda game_ids: project(log, game_ids), progress)
+    finally:
+        await connection.close()
+        await log.close()
+
+
+async def audit_all(
+    database_url: str, redis_url: str, sample: int | None
+) -> tuple[Audit, ViewsAudit]:
+    """Audits the log and the read model: all of it, or a sample of so many games."""
+    told = await audit(database_url)
+    log = await PostgresLog.open(database_url, owner=process_name())
+    connection = Connection(redis_url, limit=REBUILD_LIMIT)
+    try:
+        model = RedisModel(connection, await log.generation(), fingerprint())
+        return told, await audit_views(log, model, sample)
     finally:
         await connection.close()
         await log.close()

@@ -93,12 +93,14 @@ async def _build(log: EventLog, model: RedisModel, project: Project, progress: P
         done += events
         progress(done, total)
 
+    progress(0, total)
     seen: set[bytes] = set()
     for lane, position in sorted(until.items()):
         # Each game's first event stands in one of the lanes, at or before any other of its own.
         games += await replay(log, model, project, lane, 0, position, seen, passed, FIRST, TOGETHER)
     for lane, position in until.items():
         await model.advance(lane, position)
+    progress(total, total)
     if model.session != session:
         raise RebuildLostError("the connection to Redis was lost meanwhile")
     return games

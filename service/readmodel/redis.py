@@ -1,6 +1,6 @@
 """The read model in Redis, on one shared connection and scripts that act as one step."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, cast
 
 from service.eventlog.base import SHARDS
@@ -131,6 +131,16 @@ class RedisModel:
             *stamp, version, head = _strings(answer)
             stored.append(Stored(int(version), head) if stamp == self._stamp else None)
         return stored
+
+    async def keys(self) -> Keys:
+        """The names of what is read now."""
+        await self._prefixes.refresh()
+        return self._prefixes.current
+
+    def is_current(self, fields: Mapping[bytes, bytes]) -> bool:
+        """Whether a stored view is of this generation and of these reducers: others are never
+        read."""
+        return [fields.get(b"gen"), fields.get(b"fp")] == self._stamp
 
     async def sample(self, count: int) -> list[bytes]:
         """Of `count` random keys of the whole database, those that are views here."""

@@ -12,7 +12,7 @@ from service.accounts.keys import new_key_text
 from service.embedded import Servers, servers
 from service.eventlog.migrate import migrate
 from tests.api.running import Server
-from tests.faults import cases, clock_trials, streams, trials, watchers
+from tests.faults import cases, clock_trials, rebuilding, streams, trials, watchers
 from tests.stores.run import short_folder
 
 Run = Callable[[Servers, list[Server]], trials.Figures]
@@ -34,9 +34,18 @@ TRIALS: dict[str, Run] = {
     "flushed": lambda own, both: asyncio.run(
         trials.flushed(both[0], own.stores.redis_url, games=100)
     ),
+    "rebuilt": lambda own, both: filled_and_rebuilt(both[0], own, events=1_000_000),
 }
-BARRED = {"watchers"}
+BARRED = {"rebuilt", "watchers"}
 """Trials that show how far they are."""
+
+
+def filled_and_rebuilt(server: Server, own: Servers, events: int) -> trials.Figures:
+    with Progress() as shown:
+        bar = shown.add_task("events stored, then a rebuild", total=events)
+        return asyncio.run(
+            rebuilding.rebuilt(server, own.stores, events, 8, lambda n: shown.advance(bar, n))
+        )
 
 
 def crowd(server: Server, count: int, moves: int) -> trials.Figures:

@@ -9,7 +9,7 @@ import pytest
 from service.embedded import Servers, Stores
 from service.eventlog.migrate import migrate
 from tests.api.running import Server, running
-from tests.faults import cases, trials
+from tests.faults import cases, rebuilding, trials
 
 
 @pytest.fixture
@@ -55,6 +55,13 @@ def test_no_command_fails_while_redis_is_down(own_servers: Servers) -> None:
     stores = migrated(own_servers)
     with running(stores.database_url, stores.redis_url) as server:
         asyncio.run(trials.without_redis(server, own_servers, seconds=2, connections=4))
+
+
+def test_no_request_fails_while_the_read_model_is_rebuilt(own_servers: Servers) -> None:
+    stores = migrated(own_servers)
+    with running(stores.database_url, stores.redis_url) as server:
+        figures = asyncio.run(rebuilding.rebuilt(server, stores, events=20_000, connections=4))
+    assert figures["events"] >= 20_000
 
 
 def test_views_are_the_same_after_redis_was_flushed(own_servers: Servers) -> None:

@@ -55,8 +55,15 @@ class Comparison:
             yield f"{at}: the discriminator is gone"
         for one in alternatives(old) if way == "sent" else alternatives(new):
             others = alternatives(new) if way == "sent" else alternatives(old)
+            if way == "answered" and self.is_new_kind(one, others):
+                continue
             if not any(self.fits(one, other, way) for other in others):
                 yield f"{at}: {name_of(one)} fits no choice"
+
+    def is_new_kind(self, one: Node, others: list[Node]) -> bool:
+        """Whether an answer's choice is tagged by a `type` that none of the others has."""
+        tag = tag_of(resolved(self.new, one))
+        return tag is not None and tag not in {tag_of(resolved(self.old, each)) for each in others}
 
     def of_kinds(
         self, old: dict[str, str], new: dict[str, str], way: Direction, at: str
@@ -114,6 +121,10 @@ def alternatives(schema: Node) -> list[Node]:
 
 def name_of(schema: Node) -> str:
     return str(schema.get("$ref", schema.get("type", schema))).rpartition("/")[2]
+
+
+def tag_of(schema: Node) -> Any:
+    return schema.get("properties", {}).get("type", {}).get("const")
 
 
 def kinds(schema: Node) -> set[str] | None:

@@ -154,6 +154,9 @@ HARMLESS: dict[str, Callable[[Node], Any]] = {
     "a new member of an answer": lambda new: schema(new, "Game")["properties"].update(more={}),
     "a new code": lambda new: member(new, "code", "Problem")["enum"].append("too_late"),
     "a new kind": lambda new: kinds(new).update(double="#/components/schemas/Pass"),
+    "a new choice with a type of its own": lambda new: schema(new, "Move").update(
+        oneOf=[*MOVE["oneOf"], {"$ref": "#/components/schemas/Bid"}]  # type: ignore[misc]
+    ),
     "a new optional member of a body": lambda new: schema(new, "Pass")["properties"].update(x={}),
     "a new status": lambda new: post(new)["responses"].update({"409": answer("Problem")}),
 }

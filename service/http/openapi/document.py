@@ -12,6 +12,7 @@ from litestar.types.internal_types import PathParameterDefinition
 
 from service.http.auth import SECURITY_SCHEMES
 from service.http.openapi import words
+from service.http.openapi.examples import add_examples
 from service.http.openapi.formats import add_formats
 from service.http.openapi.games import (
     accepted,
@@ -69,6 +70,7 @@ def document(app: Litestar) -> dict[str, Any]:
     add_parameters(made)
     add_refusals(made)
     add_headers(made)
+    add_examples(made)
     made["webhooks"] = webhooks()
     made["paths"] = dict(sorted(made["paths"].items()))
     return made

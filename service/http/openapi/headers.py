@@ -66,7 +66,7 @@ OF_ROUTES: Final = {
 SENT_AS: Final = {"Missing-Scope": "WWW-Authenticate"}
 """The names of headers that have two meanings."""
 
-LOCATED: Final = frozenset({"create_guest", "create_rematch", "fork_game"})
+LOCATED: Final = frozenset({"create_guest", "create_rematch", "rotate_webhook", "fork_game"})
 """What these make has its address elsewhere than below their own."""
 
 

@@ -279,7 +279,7 @@ def command_of(variant: AnyVariant, table: AnyTable, records: Sequence[Fact]) ->
     event, seat = records[0].data, records[0].seat
     accepted = getattr(event, "accepted", None)
     tag = COMMANDS.get(event.type) if accepted is None else ANSWERS[accepted]
-    command = next((one for one in variant.commands if tag_of(one) == tag), None)
+    command = variant.command_types.get(tag or "")
     if command is None:
         raise Fault(records[0].version, "not_what_follows", f"no command brings about {event.type}")
     told = {
@@ -290,7 +290,3 @@ def command_of(variant: AnyVariant, table: AnyTable, records: Sequence[Fact]) ->
     if variant.told_later is not None:
         told |= variant.told_later(table.state, [record.data for record in records[:2]])
     return command(seat=seat, **told)
-
-
-def tag_of(command: type[msgspec.Struct]) -> str:
-    return str(command.__struct_config__.tag)

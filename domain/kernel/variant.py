@@ -99,6 +99,11 @@ class Variant(Generic[O, S, C]):
         return Codec((*TABLE_EVENTS, *self.events), self.upcasters)
 
     @cached_property
+    def command_types(self) -> dict[str, type[C]]:
+        """The commands by their `type`."""
+        return {str(command.__struct_config__.tag): command for command in self.commands}
+
+    @cached_property
     def command_decoder(self) -> msgspec.json.Decoder[C]:
         union: Any = self.commands[0]
         for command in self.commands[1:]:

@@ -13,8 +13,8 @@ from domain.kernel.seating import Said, taken
 from domain.kernel.table import AnyVariant
 from domain.kernel.table_events import GameCreated
 from domain.notation.boards import Remark
-from domain.notation.jsonl import Line
-from domain.notation.verifying import CheckSignature, FindVariant, decoded, games_of, verify
+from domain.notation.jsonl import FindVariant, Line
+from domain.notation.verifying import CheckSignature, decoded, games_of, verify
 
 
 def import_logs(
@@ -22,7 +22,7 @@ def import_logs(
 ) -> Import:
     """Every finished game of a file that is right from its first line to its last."""
     games, report = [], list[Remark]()
-    found, unread = games_of(data)
+    found, unread = games_of(data, find)
     for lines in found:
         told = verify(lines, find, is_signed)
         variant = find(told.variant or "")

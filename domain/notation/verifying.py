@@ -29,9 +29,8 @@ from domain.kernel.retelling import Fault, retell
 from domain.kernel.shuffle import commitment
 from domain.kernel.table import AnyVariant
 from domain.kernel.table_events import HeadSigned
-from domain.notation.jsonl import Line, LineError, read_lines
+from domain.notation.jsonl import FindVariant, Line, LineError, read_lines
 
-FindVariant = Callable[[str], AnyVariant | None]
 CheckSignature = Callable[[str, HeadSigned], bool | None]
 """Of a game's signed head: whether its signature is good; None when the key is not known."""
 
@@ -43,7 +42,7 @@ CUT_SHORT: Final = frozenset({"truncated", "unfinished"})
 
 def verify_file(data: bytes, find: FindVariant, is_signed: CheckSignature) -> list[Replayed]:
     """Tells every game of a file again, to the first line that cannot be read."""
-    games, unread = games_of(data)
+    games, unread = games_of(data, find)
     told = [verify(lines, find, is_signed) for lines in games]
     if unread is None:
         return told or [Replayed(line=1, first_bad=EMPTY)]
@@ -55,11 +54,11 @@ def verify_file(data: bytes, find: FindVariant, is_signed: CheckSignature) -> li
     return told
 
 
-def games_of(data: bytes) -> tuple[list[list[Line]], FirstBad | None]:
+def games_of(data: bytes, find: FindVariant) -> tuple[list[list[Line]], FirstBad | None]:
     """The lines of each game of a file, and the first line that cannot be read."""
     games: list[list[Line]] = []
     try:
-        for line in read_lines(data):
+        for line in read_lines(data, find):
             if line.version == 1 or not games:
                 games.append([])
             games[-1].append(line)
@@ -155,6 +154,9 @@ def decoded(variant: AnyVariant, lines: Sequence[Line]) -> list[Record]:
     """The records; each event whole must be spelt as this game spells it."""
     records = []
     for line in lines:
+        if line.record is not None:
+            records.append(line.record)
+            continue
         try:
             record = variant.codec.decode(line.payload)
         except (msgspec.DecodeError, RecursionError) as fault:

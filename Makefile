@@ -91,6 +91,10 @@ tamper: $(DEV)  ## Tamper with 10,000 logs and verify a million right events
 bench: $(PROJECT)  ## Measure commands and reads per second on this machine
 	@exec $(BIN)/overtrick bench --variant rubber $(ARGS)
 
+.PHONY: bench-replay
+bench-replay: $(DEV)  ## Fold and verify boards beside endplay and, where installed, open_spiel
+	$(BIN)/python -m tests.bench.replays
+
 .PHONY: compare-colver
 compare-colver: $(DEV)  ## Compare belote with the engine colver, once colver is put into .venv
 	$(BIN)/python -m tests.variants.belote_bridgee.compare_colver --positions 768000

@@ -2,12 +2,13 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Sequence
+from contextlib import aclosing
 from typing import Final, TypeAlias
 
 import msgspec
 
-from service.eventlog.base import EventLog
+from service.eventlog.base import EventLog, Stretch
 from service.readmodel.base import ReadModel, Update
 
 Project: TypeAlias = Callable[[Sequence[bytes]], Awaitable[list[Update]]]
@@ -51,20 +52,43 @@ async def replay(
     Each game is folded as it is now, which covers all its events up to `until`.
     """
     games, position = 0, after
-    while position < until:
-        run = await log.stretch(lane, position, min(PAGE, until - position), kind)
-        if run.position == position:
+    async with aclosing(runs(log, lane, after, until, kind)) as found:
+        async for run in found:
+            fresh = set(run.game_ids) - seen
+            seen |= fresh
+            games += await project_games(model, project, fresh, together)
+            if progress is not None:
+                progress(run.position - position)
+            position = run.position
+    return games
+
+
+async def runs(
+    log: EventLog, lane: int, after: int, until: int, kind: str | None
+) -> AsyncGenerator[Stretch, None]:
+    """The runs of a lane up to a position, each read while the one before is worked on."""
+
+    def ask() -> asyncio.Task[Stretch]:
+        return asyncio.create_task(log.stretch(lane, after, min(PAGE, until - after), kind))
+
+    if after >= until:
+        return
+    asked = ask()
+    try:
+        while after < until:
+            run = await asked
+            if run.position > after:
+                after = run.position
+                asked = ask() if after < until else asked
+                yield run
+                continue
             # Not visible here yet, or gone with a restore: never skipped.
             await asyncio.sleep(SILENCE)
             until = min(until, (await log.lane_positions()).get(lane, 0))
-            continue
-        fresh = set(run.game_ids) - seen
-        seen |= fresh
-        games += await project_games(model, project, fresh, together)
-        if progress is not None:
-            progress(run.position - position)
-        position = run.position
-    return games
+            asked = ask() if after < until else asked
+    finally:
+        asked.cancel()
+        await asyncio.gather(asked, return_exceptions=True)
 
 
 async def project_games(

@@ -37,6 +37,8 @@ SCOPE: Mapping[str, Any] = {"method": "GET", "path": "/x", "headers": [], "state
 
 # Sample values for the variables of the platform's sentences.
 SAMPLES: dict[str, Any] = {
+    "games": 1001,
+    "seconds": 20,
     "fault": "x",
     "seats": ["north", "east"],
     "reason": "expired",

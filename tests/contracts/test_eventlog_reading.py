@@ -176,18 +176,22 @@ async def test_a_player_finds_the_games_in_which_he_sits(log: EventLog) -> None:
 async def test_who_has_left_a_seat_is_not_found_there_until_he_takes_it_again(
     log: EventLog,
 ) -> None:
-    game = await born(log, seats=(sits("ann"),))
-    await played(log, game, seats=(sits("ann", left=True), sits("bob")))
+    game = await born(log, status=Status.WAITING, open_seats=1, seats=(sits("ann"),))
+    await played(log, game, status=Status.WAITING, seats=(sits("ann", left=True), sits("bob")))
     assert await listed(log, GameFilter(player_id="ann")) == set()
     assert await listed(log, GameFilter(player_id="bob")) == {game.id}
-    await played(log, game, seats=(sits("bob", left=True), sits("ann")))
+    await played(log, game, status=Status.WAITING, seats=(sits("bob", left=True), sits("ann")))
     assert await listed(log, GameFilter(player_id="ann")) == {game.id}
 
 
 async def test_the_last_change_of_a_seat_within_a_command_counts(log: EventLog) -> None:
-    game = await born(log, seats=(sits("ann"), sits("ann", left=True)))
+    game = await born(
+        log, status=Status.WAITING, open_seats=1, seats=(sits("ann"), sits("ann", left=True))
+    )
     assert await listed(log, GameFilter(player_id="ann")) == set()
-    await played(log, game, seats=(sits("ann"), sits("ann", left=True), sits("ann")))
+    await played(
+        log, game, status=Status.WAITING, seats=(sits("ann"), sits("ann", left=True), sits("ann"))
+    )
     assert await listed(log, GameFilter(player_id="ann")) == {game.id}
 
 

@@ -13,10 +13,9 @@ from domain.variants.bridgette import VARIANT
 from domain.variants.bridgette import errors as own_errors
 from domain.variants.bridgette.labels import EN, FR
 from domain.variants.bridgette.options import BridgetteOptions
+from tests.laws.test_refusals import OF_EVERY_GAME
 
 FOLDER = Path(variants.__path__[0]) / "bridgette"
-# Raised by the kernel around the rules: no offer to stop is agreed in this game.
-BY_THE_KERNEL = {"invalid_option", "option_disabled"}
 
 
 def raised_codes() -> set[str]:
@@ -35,7 +34,7 @@ def raised_codes() -> set[str]:
 
 def test_every_code_has_its_section() -> None:
     """§3"""
-    assert set(VARIANT.sections) == raised_codes() | BY_THE_KERNEL
+    assert set(VARIANT.sections) == raised_codes() | OF_EVERY_GAME
 
 
 def test_own_refusals_speak_two_languages() -> None:

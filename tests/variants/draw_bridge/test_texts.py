@@ -26,8 +26,7 @@ RULES: tuple[DrawRule, ...] = ("free_rank", "free_suit", "follow_suit")
 UNUSED_CODES = {
     *("wrong_hand", "claims_disabled", "claim_pending", "no_claim_pending"),
     *("dummy_may_not_claim", "claim_not_between_tricks", "invalid_claim", "claim_too_soon"),
-    *("already_answered", "stop_pending", "stop_too_soon"),
-    *("seat_taken", "already_seated", "game_started", "seat_not_taken"),
+    *("stop_pending", "stop_too_soon"),
 }
 
 

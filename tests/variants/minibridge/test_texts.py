@@ -28,8 +28,7 @@ UNUSED_CODES = {
     *("invalid_bid", "insufficient_bid", "double_not_allowed", "redouble_not_allowed"),
     *("wrong_hand", "claims_disabled", "claim_pending", "no_claim_pending"),
     *("dummy_may_not_claim", "claim_not_between_tricks", "invalid_claim", "claim_too_soon"),
-    *("already_answered", "stop_pending", "stop_too_soon"),
-    *("seat_taken", "already_seated", "game_started", "seat_not_taken"),
+    *("stop_pending", "stop_too_soon"),
 }
 
 

@@ -27,6 +27,8 @@ MASKS: Final = [
     (re.compile(rb"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z"), b"<time>"),
     (re.compile(rb"[0-9a-f]{64}"), b"<hash>"),
     (re.compile(rb'"nonce":"[0-9a-f]{32}"'), b'"nonce":"<nonce>"'),
+    # Of a body as it is read, ids and hashes included: nothing in it that the body does not tell.
+    (re.compile(rb'W/"[0-9a-f]{16}"'), b"<digest of the body>"),
     (re.compile(rb'"signature":"[A-Za-z0-9_-]+"'), b'"signature":"<signature>"'),
 ]
 

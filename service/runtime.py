@@ -20,7 +20,7 @@ from service.accounts.signing import Seal, SigningKeys
 from service.accounts.tickets import Tickets
 from service.accounts.tokens import Tokens
 from service.analysis.analyst import Analyst
-from service.analysis.solving import solve
+from service.analysis.solving import solve_aside
 from service.engine.bots import Bots
 from service.engine.clock import SystemChance
 from service.engine.deadlines import Deadlines
@@ -220,7 +220,7 @@ async def assemble(
         stats=stats,
         limiter=limiter,
         workers=workers,
-        analyst=Analyst(lambda deal: solvers.run(solve, deal)),
+        analyst=Analyst(lambda deal: solvers.run(solve_aside, deal)),
         webhooks=webhooks,
     )
 

@@ -5,6 +5,7 @@ is used. Its own counting of tricks over a play (`total_tricks`) is not used: it
 lead. DDS plays the cards itself.
 """
 
+import os
 from importlib.util import find_spec
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
     from endplay.types import Deal
 
 SUITS: Final = "SHDC"
-"""The order of suits in PBN, and of endplay's strains, before no trump."""
+"""The order of suits in PBN."""
+PATIENCE: Final = 15
+"""Niceness of the solver."""
 
 
 class ParContract(msgspec.Struct, frozen=True):
@@ -71,6 +74,12 @@ class DealAnalysis(msgspec.Struct, frozen=True):
 
 def is_installed() -> bool:
     return find_spec("endplay") is not None
+
+
+def solve_aside(deal: PastDeal) -> DealAnalysis:
+    """`solve` in a process of its own: DDS takes every core, and games go first."""
+    os.setpriority(os.PRIO_PROCESS, 0, PATIENCE)
+    return solve(deal)
 
 
 def solve(deal: PastDeal) -> DealAnalysis:

@@ -205,3 +205,20 @@ async def test_after_a_restore_the_generation_is_higher_and_old_writers_are_fenc
     unit = game.unit()
     assert (await log.append([unit]))[0].outcome is Outcome.OK
     assert log.epoch > epoch
+
+
+async def test_nothing_behind_a_hole_of_a_lane_is_read(url: str, logs: Logs) -> None:
+    """A position that is not visible yet is never passed."""
+    log = await logs.open("one")
+    games = [await born(log, count=2) for _ in range(3)]
+    (lane,) = await log.lane_positions()
+    whole = await log.stretch(lane, 0, 100, "card_played")
+    assert (whole.position, len(whole.game_ids)) == (6, 6)
+    assert (await log.stretch(lane, 0, 100, "game_created")).game_ids == ()
+    await execute(url, "DELETE FROM events WHERE lane_pos = 4")
+    for kind in (None, "card_played"):
+        run = await log.stretch(lane, 0, 100, kind)
+        assert (run.position, set(run.game_ids)) == (3, {game.id for game in games[:2]})
+        assert (await log.stretch(lane, 3, 100, kind)).position == 3
+    assert [event.position for event in await log.tail(lane, 0, 100)] == [1, 2, 3]
+    assert (await log.stretch(lane, 4, 100, None)).position == 6

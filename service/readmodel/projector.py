@@ -30,8 +30,8 @@ LOGGER = structlog.get_logger("readmodel")
 BATCH: Final = 128
 """Updates stored before their answers are looked at."""
 
-REST: Final = 0.001
-MOST_REST: Final = 0.05
+REST: Final = 0.002
+MOST_REST: Final = 0.1
 """Seconds of rest for each game stored, and at most: while many games move fast, the updates of
 one game become one. A process that reads the view of another's game is that much later."""
 

@@ -28,9 +28,9 @@ from service.http.replies import FOREVER, LIVE, VARY
 from service.http.representation import tag_of
 from service.http.visibility import sees_game
 from service.refusals import Malformed
+from service.replays.files import NDJSON
 from service.runtime import NamedService, Service
 
-NDJSON: Final = "application/x-ndjson"
 JSONL: Final = "jsonl"
 ViewAs = Annotated[str | None, QueryParameter(name="as")]
 
@@ -164,10 +164,12 @@ async def seats_of_fork(
 ) -> Mapping[str, Holder]:
     """Who sits where; a player keeps the seat he had, or takes the first."""
     names = game.table.seat_names
+    for seat in wish.seats:
+        if seat not in names:
+            raise Malformed(f"Unknown seat, one of {', '.join(names)} - at `$.seats.{seat}`")
     seats = {
         seat: await holder_of(service, caller, game.variant, one, f"$.seats.{seat}")
         for seat, one in wish.seats.items()
-        if seat in names
     }
     bot = Holder("bot", next(iter(game.variant.bots)))
     if caller.kind == "key":

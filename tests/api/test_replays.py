@@ -181,6 +181,15 @@ def test_a_fork_of_a_running_game_never_deals_the_cards_that_are_to_come(key: Cl
     assert len(hand) == 13
 
 
+def test_a_fork_seats_nobody_where_there_is_no_seat(key: Client) -> None:
+    game = key.create(options={"max_deals": 1})["id"]
+    play_out(key, key.view(game), seed=2)
+    wish = {"version": 8, "seats": {"nowhere": {"bot": "basic"}}}
+    refused = key.post(f"/v1/games/{game}/fork", json=wish)
+    assert (refused.status_code, refused.json()["code"]) == (400, "malformed")
+    assert "$.seats.nowhere" in refused.json()["detail"]
+
+
 def test_a_fork_is_made_once_for_each_key(key: Client) -> None:
     game = key.create(deals=[{"dealer": "north", "hands": HANDS}], options={"max_deals": 1})["id"]
     play_out(key, key.view(game), seed=1)

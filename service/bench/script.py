@@ -1,4 +1,4 @@
-"""A whole rubber written down beforehand: the cards of its deals and every command of its play.
+"""A whole match written down beforehand: the cards of its deals and every command of its play.
 
 All games of the benchmark play the same script, so the client need not know the rules while it
 measures.

@@ -16,11 +16,10 @@ from service.http.socket_frames import (
     SocketCommand,
     SocketHeartBeat,
 )
-from service.replays.files import media_types
+from service.replays.files import NDJSON, media_types
 
 BOARDS: Final = ("application/x-pbn", "application/x-lin")
 SSE: Final = "text/event-stream"
-NDJSON: Final = "application/x-ndjson"
 
 SSE_FRAME: Final[Node] = {
     "type": "object",

@@ -120,7 +120,10 @@ async def born(
     at = timestamp(engine.clock.now())
     draft = new_game(old.variant, id_text(game_id), at, engine.chance, engine.sign)
     genesis = draft.head
-    created = await first_event(engine, old)
+    # The old game may be a fork or an import, which nobody signs; the rematch begins here.
+    created = msgspec.structs.replace(
+        await first_event(engine, old), signed=engine.sign is not None
+    )
     seats = await still_there(accounts, old, rematch.people(old.table))
     draft.add(rematch.again(old.variant, created, seats))
     game = LiveGame(game_id, old.variant, old.origin, draft.table, draft.head)

@@ -181,6 +181,18 @@ def test_a_fork_of_a_running_game_never_deals_the_cards_that_are_to_come(key: Cl
     assert len(hand) == 13
 
 
+def test_the_rematch_of_a_fork_is_signed_like_any_game(key: Client) -> None:
+    game = key.create(options={"max_deals": 1})["id"]
+    play_out(key, key.view(game), seed=2)
+    fork = key.post(f"/v1/games/{game}/fork", json={"version": 8}).json()["id"]
+    assert key.command(fork, type="resign", seat="east").status_code == 201
+    again = key.post(f"/v1/games/{fork}/rematch").json()["id"]
+    assert key.command(again, type="resign", seat="east").status_code == 201
+    verdict = verified(key, export(key, again))
+    assert verdict["ok"], verdict["games"][0]["first_bad"]
+    assert verdict["signed_by"] is not None
+
+
 def test_a_fork_seats_nobody_where_there_is_no_seat(key: Client) -> None:
     game = key.create(options={"max_deals": 1})["id"]
     play_out(key, key.view(game), seed=2)

@@ -30,7 +30,7 @@ def decide(variant: AnyVariant, table: AnyTable, command: Any) -> tuple[Said, ..
     if isinstance(command, Salt):
         raise WrongPhase(command="salt", phase=variant.phase(table.state))
     first, *rest = variant.decide(table.state, command)
-    return ((seat, first), *((None, event) for event in rest))
+    return ((seat, first), *[(None, event) for event in rest])
 
 
 def cards_due(variant: AnyVariant, table: AnyTable) -> bool:

@@ -1,6 +1,7 @@
 """From a draft to what the log stores, what the read model keeps and what is answered."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -20,6 +21,9 @@ STATUS = {
     "finished": Status.FINISHED,
     "abandoned": Status.ABANDONED,
 }
+
+
+ABOUT_SEATS: Final = (SeatTaken, SeatLeft, SeatReplaced)
 
 
 class Intent(msgspec.Struct, frozen=True):
@@ -83,7 +87,7 @@ def seat_rows(draft: Draft) -> tuple[SeatRow, ...]:
     rows = []
     for place, happened in enumerate(draft.happened):
         event = happened.record.data
-        if not isinstance(event, SeatTaken | SeatLeft | SeatReplaced):
+        if not isinstance(event, ABOUT_SEATS):
             continue
         before = draft.before(place)
         gone = None if before is None else before.holder(event.seat)

@@ -21,6 +21,7 @@ class Backlog:
     def __init__(self, most: int = MOST_GAMES) -> None:
         self._most = most
         self._updates: dict[bytes, Update] = {}
+        self._merged = 0
         self.filled = asyncio.Event()
         WAITING.set_function(self.__len__)
 
@@ -32,7 +33,7 @@ class Backlog:
         game_id = update.view.game_id
         waiting = self._updates.pop(game_id, None)
         if waiting is not None:
-            MERGED.inc()
+            self._merged += 1
             update = merged(waiting, update)
         self._updates[game_id] = update
         self.filled.set()
@@ -43,6 +44,8 @@ class Backlog:
 
     def take(self) -> list[Update]:
         """Everything that waits, in order."""
+        MERGED.inc(self._merged)
+        self._merged = 0
         updates = list(self._updates.values())
         self._updates = {}
         self.filled.clear()

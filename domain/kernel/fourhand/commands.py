@@ -3,12 +3,14 @@
 The order of the checks is that of rubber §3, which contract §3 repeats.
 """
 
-from typing import Literal, Protocol
+from collections.abc import Sequence
+from typing import Final, Literal, Protocol
 
 from domain.kernel.auction import DeclarerRule
 from domain.kernel.errors import ClaimPending, WrongPhase
 from domain.kernel.fourhand.claims import decide_answer, decide_claim
-from domain.kernel.fourhand.deal import FourHandDeal
+from domain.kernel.fourhand.deal import FourHandDeal, evolve
+from domain.kernel.fourhand.messages import ClaimSettled, TrickWon
 from domain.kernel.fourhand.play import decide_call, decide_play
 from domain.kernel.messages import (
     AcceptClaim,
@@ -18,11 +20,18 @@ from domain.kernel.messages import (
     Double,
     Event,
     Pass,
+    PassedOut,
     Play,
     Redouble,
     RejectClaim,
     WithdrawClaim,
 )
+
+
+CALLS: Final = (Bid, Pass, Double, Redouble)
+ANSWERS: Final = (AcceptClaim, RejectClaim, WithdrawClaim)
+ENDINGS: Final = (TrickWon, ClaimSettled, PassedOut)
+"""What comes last among the events of a command that ends a deal."""
 
 
 class DealOptions(Protocol):
@@ -38,13 +47,13 @@ class DealOptions(Protocol):
 
 def decide_in_deal(deal: FourHandDeal, command: Command, options: DealOptions) -> tuple[Event, ...]:
     """The events of a call, a card, a claim or an answer; raises a RuleError to refuse."""
-    if isinstance(command, Bid | Pass | Double | Redouble):
+    if isinstance(command, CALLS):
         if deal.contract is not None:
             raise WrongPhase(command=tag_of(command), phase="play")
         return decide_call(deal, command, options.declarer_rule)
     if deal.contract is None:
         raise WrongPhase(command=tag_of(command), phase="auction")
-    if isinstance(command, AcceptClaim | RejectClaim | WithdrawClaim):
+    if isinstance(command, ANSWERS):
         return decide_answer(deal, command)
     if deal.claim is not None:
         raise ClaimPending(claimer=deal.claim.seat)
@@ -53,6 +62,15 @@ def decide_in_deal(deal: FourHandDeal, command: Command, options: DealOptions) -
         return decide_claim(deal, command, enabled=options.claims, reveals=reveals)
     assert isinstance(command, Play)
     return decide_play(deal, command)
+
+
+def ended(deal: FourHandDeal, events: Sequence[Event]) -> FourHandDeal | None:
+    """The deal after the events of a command, if they end it."""
+    if not isinstance(events[-1], ENDINGS):
+        return None
+    for event in events:
+        deal = evolve(deal, event)  # type: ignore[arg-type]  # only events of the deal
+    return deal if deal.over else None
 
 
 def tag_of(command: Command) -> str:

@@ -3,9 +3,8 @@
 from domain.kernel.cards import CARDS
 from domain.kernel.dealing import check_stack, drawn_dealer, hands_for, revealed
 from domain.kernel.errors import GameOver, WrongPhase
-from domain.kernel.fourhand.commands import decide_in_deal, tag_of
+from domain.kernel.fourhand.commands import decide_in_deal, ended, tag_of
 from domain.kernel.fourhand.deal import FourHandDeal
-from domain.kernel.fourhand.deal import evolve as evolve_deal
 from domain.kernel.fourhand.scoring import honours
 from domain.kernel.messages import Command, Deal, Event, SeedRevealed, StackedDeal
 from domain.kernel.seats import SEATS, SIDE
@@ -44,9 +43,8 @@ def decide(state: ContractMatch, command: Command | Deal) -> tuple[Event, ...]:
     if deal is None or deal.over:
         raise WrongPhase(command=tag_of(command), phase=state.phase)
     events = decide_in_deal(deal, command, state.options)
-    for event in events:
-        deal = evolve_deal(deal, event)  # type: ignore[arg-type]  # only events of the deal
-    return events + end_of_deal(state, deal) if deal.over else events
+    over = ended(deal, events)
+    return events if over is None else events + end_of_deal(state, over)
 
 
 def deal_cards(state: ContractMatch, command: Deal) -> ContractDealt:

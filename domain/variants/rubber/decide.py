@@ -9,9 +9,8 @@ from domain.kernel.errors import (
     StopTooSoon,
     WrongPhase,
 )
-from domain.kernel.fourhand.commands import decide_in_deal, tag_of
+from domain.kernel.fourhand.commands import decide_in_deal, ended, tag_of
 from domain.kernel.fourhand.deal import FourHandDeal, Hands
-from domain.kernel.fourhand.deal import evolve as evolve_deal
 from domain.kernel.fourhand.messages import Dealt, HandsRevealed
 from domain.kernel.fourhand.scoring import honours
 from domain.kernel.messages import (
@@ -60,9 +59,8 @@ def decide(state: Rubber, command: Command | Deal) -> tuple[Event, ...]:
     if deal is None or deal.over:
         raise WrongPhase(command=tag_of(command), phase=state.phase)
     events = decide_in_deal(deal, command, state.options)
-    for event in events:
-        deal = evolve_deal(deal, event)  # type: ignore[arg-type]  # only events of the deal
-    return events + end_of_deal(state, deal) if deal.over else events
+    over = ended(deal, events)
+    return events if over is None else events + end_of_deal(state, over)
 
 
 def deal_cards(state: Rubber, command: Deal) -> Dealt:

@@ -3,6 +3,7 @@
 Rubber bridge (rubber §3.1, §3.2) and the board and Chicago (contract §3) hold the same auction.
 """
 
+from functools import cache
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -30,6 +31,14 @@ class Call(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     type: CallType
     level: int | None = None
     strain: Strain | None = None
+
+
+@cache
+def call(
+    seat: Seat, kind: CallType, level: int | None = None, strain: Strain | None = None
+) -> Call:
+    """The one there is of each call; games share them."""
+    return Call(seat, kind, level, strain)
 
 
 class Contract(msgspec.Struct, frozen=True):

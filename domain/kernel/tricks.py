@@ -1,5 +1,7 @@
 """Tricks: who wins one. The highest trump, else the highest card of the suit led (Law 44E, F)."""
 
+from functools import cache
+
 import msgspec
 
 from domain.kernel.cards import INDEX, Card, Strain
@@ -11,6 +13,13 @@ class PlayedCard(msgspec.Struct, frozen=True, gc=False):
 
     seat: Seat
     card: Card
+
+
+@cache
+def played_card(seat: Seat, card: Card) -> PlayedCard:
+    """The one there is of each: a log has a fourth of all it says in them, and thousands of games
+    share 208."""
+    return PlayedCard(seat, card)
 
 
 class Trick(msgspec.Struct, frozen=True, gc=False):

@@ -5,7 +5,7 @@ from typing import Final, assert_never
 
 import msgspec
 
-from domain.kernel.auction import Call, CallType, Contract
+from domain.kernel.auction import Call, CallType, Contract, call
 from domain.kernel.cards import BIT, Hand, hand_of
 from domain.kernel.fourhand.messages import (
     CardPlayed,
@@ -20,7 +20,7 @@ from domain.kernel.fourhand.messages import (
 )
 from domain.kernel.messages import BidMade, Doubled, Event, Passed, PassedOut, Redoubled
 from domain.kernel.seats import LEFT, PARTNER, PLACE, SEATS, SIDE, Seat, turn
-from domain.kernel.tricks import PlayedCard, Trick
+from domain.kernel.tricks import PlayedCard, Trick, played_card
 
 Hands = tuple[Hand, Hand, Hand, Hand]
 
@@ -124,9 +124,9 @@ def call_on(deal: FourHandDeal, events: Sequence[Event]) -> FourHandDeal:
     for event in events:
         seat = turn(deal.dealer, len(calls))
         if type(event) is BidMade:
-            calls.append(Call(seat, "bid", event.level, event.strain))
+            calls.append(call(seat, "bid", event.level, event.strain))
         else:
-            calls.append(Call(seat, CALL_TYPE[type(event)]))
+            calls.append(call(seat, CALL_TYPE[type(event)]))
     return replace(deal, calls=tuple(calls))
 
 
@@ -137,7 +137,7 @@ def play_on(deal: FourHandDeal, events: Sequence[Event]) -> FourHandDeal:
     for event in events:
         if type(event) is CardPlayed:
             played |= BIT[event.card]
-            trick += (PlayedCard(event.hand, event.card),)
+            trick += (played_card(event.hand, event.card),)
             continue
         assert isinstance(event, TrickWon)
         history += (Trick(trick[0].seat, trick, event.winner),)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
+from typing import Any
 
 import msgspec
 
@@ -35,6 +36,30 @@ class Origin(msgspec.Struct, frozen=True):
     invite_hash: bytes | None
 
 
+class LongParts:
+    """JSON of the parts of a table that are long and change seldom, kept from view to view."""
+
+    __slots__ = ("_known",)
+
+    def __init__(self) -> None:
+        self._known: dict[str, tuple[Any, msgspec.Raw]] = {}
+
+    def of(self, table: Any) -> Any:
+        """The table with those parts written down already."""
+        written = {}
+        for name in LONG:
+            part = getattr(table, name, None)
+            if part:
+                known = self._known.get(name)
+                if known is None or known[0] is not part:
+                    known = self._known[name] = (part, msgspec.Raw(JSON.encode(part)))
+                written[name] = known[1]
+        return msgspec.structs.replace(table, **written)
+
+
+LONG = ("history", "deals")
+
+
 class LiveGame:
     """One cached game. `lock` lets one unit at a time be in flight (event_log §3.3).
 
@@ -44,6 +69,7 @@ class LiveGame:
     __slots__ = (
         "_access",
         "_access_bytes",
+        "_parts",
         "_private",
         "_public",
         "commands",
@@ -65,6 +91,7 @@ class LiveGame:
         self.origin = origin
         self.lock = asyncio.Lock()
         self.commands: dict[bytes, Done] = {}
+        self._parts = LongParts()
         self._access: Access | None = None
         self._access_bytes = b""
         self.table = table
@@ -86,7 +113,8 @@ class LiveGame:
     def public(self) -> bytes:
         """The part of a view that all viewers share, a JSON object."""
         if self._public is None:
-            self._public = public_json(self.variant, self.table, self.text, self.head)
+            view = sight.public(self.variant, self.table, self.text, self.head.hex())
+            self._public = JSON.encode(msgspec.structs.replace(view, table=self._parts.of(view.table)))
         return self._public
 
     def private(self, viewer: str) -> bytes:

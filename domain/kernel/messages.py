@@ -17,7 +17,7 @@ from domain.kernel.seats import Seat, Side
 # ── commands ──────────────────────────────────────────────────────────────────────────────────
 
 
-class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Command(msgspec.Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_fields=True):
     """What a seat of a four-hand game asks for. `seat` may be left out by who holds just one."""
 
     seat: Seat | None = None
@@ -212,7 +212,7 @@ Delay: TypeAlias = Literal["none", "deal"] | int
 """How far behind spectators see a game: not at all, until the deal is over, or so many seconds."""
 
 
-class Spectators(msgspec.Struct, frozen=True):
+class Spectators(msgspec.Struct, frozen=True, gc=False):
     """What whoever does not sit in a game sees of it (decision 35)."""
 
     delay: Delay = "none"

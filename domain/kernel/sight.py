@@ -31,7 +31,7 @@ class ClockView(msgspec.Struct, frozen=True):
     remaining_seconds: dict[str, float] | None
 
 
-class PublicView(msgspec.Struct, frozen=True):
+class PublicView(msgspec.Struct, frozen=True, gc=False):
     """The part of a view that everybody shares. `head` is the hash of the last event, hex;
     `rematch` the id of the game that goes on from this one. `forked_from` and `imported` are
     there for games that did not begin here."""
@@ -63,7 +63,7 @@ class PublicView(msgspec.Struct, frozen=True):
     imported: bool | msgspec.UnsetType = msgspec.UNSET
 
 
-class PrivateView(msgspec.Struct, frozen=True, omit_defaults=True):
+class PrivateView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A viewer's own part; a spectator has no hand and no actions.
 
     `own` is what else a seat alone knows of the deal, in variants that have such a thing.

@@ -9,7 +9,7 @@ from domain.kernel.table import AnyTable, AnyVariant
 ENCODER = msgspec.json.Encoder(order="sorted")
 
 
-class Happened(msgspec.Struct, frozen=True):
+class Happened(msgspec.Struct, frozen=True, gc=False):
     """A stored record with its bytes, its hash and the table right after it."""
 
     record: Record

@@ -30,7 +30,7 @@ Decide = Callable[[LiveGame], Sequence[Said]]
 """From the game as it stands, what is said; raises to refuse."""
 
 
-class Performed(msgspec.Struct, frozen=True):
+class Performed(msgspec.Struct, frozen=True, gc=False):
     """What a write did, as it is answered. `events` is empty for a dry run."""
 
     variant: AnyVariant

@@ -20,7 +20,7 @@ JSON = msgspec.json.Encoder(order="deterministic")
 """Sorts the keys of dicts: a view folded from stored bytes equals the one made while playing."""
 
 
-class Done(msgspec.Struct, frozen=True):
+class Done(msgspec.Struct, frozen=True, gc=False):
     """A command that is in the log: the versions of its events, and its request's digest."""
 
     first: int

@@ -26,7 +26,7 @@ STATUS = {
 ABOUT_SEATS: Final = (SeatTaken, SeatLeft, SeatReplaced)
 
 
-class Intent(msgspec.Struct, frozen=True):
+class Intent(msgspec.Struct, frozen=True, gc=False):
     """How a write wants to be treated: once, only at a version, or only tried.
 
     `viewer` is who is answered; None: the seat that sent it.

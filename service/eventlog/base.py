@@ -43,7 +43,7 @@ class Outcome(StrEnum):
     REPLAYED = "REPLAYED"
 
 
-class NewEvent(msgspec.Struct, frozen=True):
+class NewEvent(msgspec.Struct, frozen=True, gc=False):
     """One event to store. `payload` are the canonical bytes that `hash` (32 bytes) covers."""
 
     type: str
@@ -52,7 +52,7 @@ class NewEvent(msgspec.Struct, frozen=True):
     hash: bytes
 
 
-class StoredEvent(msgspec.Struct, frozen=True):
+class StoredEvent(msgspec.Struct, frozen=True, gc=False):
     """One stored event. `command_id` (16 bytes) and `digest` stand on the first event of a
     command only."""
 
@@ -94,7 +94,7 @@ class Request(msgspec.Struct, frozen=True):
     body: bytes
 
 
-class Unit(msgspec.Struct, frozen=True):
+class Unit(msgspec.Struct, frozen=True, gc=False):
     """The events of one command on one game, and what changes with them.
 
     `expected` and `prev` are the version and head hash the command was decided on; both must
@@ -118,7 +118,7 @@ class Unit(msgspec.Struct, frozen=True):
     due: str | msgspec.UnsetType | None = msgspec.UNSET
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class Verdict(msgspec.Struct, frozen=True, gc=False):
     """What became of a unit.
 
     `version` is the game's version: after the unit (OK), of the first event that the command

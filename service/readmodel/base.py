@@ -33,7 +33,7 @@ class Applied(StrEnum):
     LOST = "LOST"
 
 
-class GameView(msgspec.Struct, frozen=True):
+class GameView(msgspec.Struct, frozen=True, gc=False):
     """A game at one version.
 
     `public` is the part of the answer that all viewers share, JSON of an object; `access` what
@@ -67,7 +67,7 @@ class Stored(msgspec.Struct, frozen=True):
     head: bytes
 
 
-class Update(msgspec.Struct, frozen=True):
+class Update(msgspec.Struct, frozen=True, gc=False):
     """What one unit changed: the view after it and its events, for the stream of the game.
 
     `events` are (version, payload ‖ hash) pairs, without a hole, the last one at the view's

@@ -30,12 +30,12 @@ from domain.kernel.tricks import PlayedCard, Trick
 BySide = dict[Literal["ns", "ew"], Any]
 
 
-class ContractView(msgspec.Struct, frozen=True):
+class ContractView(msgspec.Struct, frozen=True, gc=False):
     level: int
     strain: Strain
 
 
-class ClaimView(msgspec.Struct, frozen=True):
+class ClaimView(msgspec.Struct, frozen=True, gc=False):
     seat: Seat
     tricks: int
     statement: str | None
@@ -49,7 +49,7 @@ class ClaimOffer(msgspec.Struct, frozen=True, tag="claim"):
     tricks: dict[Literal["min", "max"], int]
 
 
-class FourHandTable(msgspec.Struct, frozen=True):
+class FourHandTable(msgspec.Struct, frozen=True, gc=False):
     """The public part of a deal, the same for all viewers (api.md §4, decision 24)."""
 
     deal: int

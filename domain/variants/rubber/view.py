@@ -16,7 +16,7 @@ from domain.variants.rubber.scoring import FinishedGame, Sheet
 from domain.variants.rubber.state import Rubber
 
 
-class RubberScore(msgspec.Struct, frozen=True):
+class RubberScore(msgspec.Struct, frozen=True, gc=False):
     """A side's column: `below` of the whole rubber, `part_score` of the open game only."""
 
     below: int

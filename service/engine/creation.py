@@ -65,7 +65,7 @@ async def create(engine: Engine, creation: Creation, render: Render) -> tuple[by
     draft.add(first_events(engine, creation))
     game = newborn(creation, game_id, draft)
     intent = Intent(game_id, creation.sent.digest, viewer=creation.viewer)
-    made = Performed(game.variant, creation.viewer, game.table, game.public(), draft.happened)
+    made = Performed(game.variant, creation.viewer, game.table, game.public, draft.happened)
     if is_behind(game.access(), creation.viewer):
         made = shown_of(made, draft.happened, game.text)
     body = render(made)

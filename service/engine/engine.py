@@ -16,8 +16,9 @@ from service.engine.access import may_see
 from service.engine.answers import Happened
 from service.engine.clock import Chance, Clock, timestamp
 from service.engine.draft import Draft, Sign
-from service.engine.game import Done, GameCache, LiveGame, public_json
+from service.engine.game import Done, GameCache, LiveGame
 from service.engine.units import Intent, replayed, sender, unit_of, update_of
+from service.engine.views import LongParts, PublicPart
 from service.engine.writer import Writer
 from service.eventlog.base import EventLog, Outcome, Unit, Verdict
 from service.readmodel.base import Update
@@ -36,7 +37,7 @@ class Performed(msgspec.Struct, frozen=True, gc=False):
     variant: AnyVariant
     viewer: str
     table: AnyTable
-    public: bytes
+    public: PublicPart
     events: list[Happened]
     replayed: bool = False
 
@@ -164,7 +165,7 @@ class Engine:
 
     def _unchanged(self, game: LiveGame, intent: Intent) -> Performed:
         viewer = intent.viewer or sight.SPECTATOR
-        return Performed(game.variant, viewer, game.table, game.public(), [])
+        return Performed(game.variant, viewer, game.table, game.public, [])
 
     async def _append(
         self, game: LiveGame, intent: Intent, said: Sequence[Said]
@@ -208,7 +209,7 @@ class Engine:
         self._project(update_of(game, events, verdict))
         self._tell(game, events)
         viewer = intent.viewer or sender(events)
-        return Performed(game.variant, viewer, game.table, game.public(), events)
+        return Performed(game.variant, viewer, game.table, game.public, events)
 
     def _tell(self, game: LiveGame, events: Sequence[Happened]) -> None:
         for listener in self.listeners:
@@ -221,7 +222,7 @@ class Engine:
         stored = await self.log.read(game.id, 0, done.last)
         events = replayed(game.variant, stored)
         table, head = events[-1].after, events[-1].hash
-        public = public_json(game.variant, table, game.text, head)
+        public = PublicPart(game.variant, table, game.text, head, LongParts())
         own = events[done.first - 1 :]
         viewer = intent.viewer or sender(own)
         return Performed(game.variant, viewer, table, public, own, replayed=True)

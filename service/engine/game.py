@@ -2,22 +2,17 @@
 
 import asyncio
 from collections import OrderedDict
-from typing import Any
 
 import msgspec
 
-from domain.kernel import sight
-from domain.kernel.disclosure import Hands
 from domain.kernel.table import AnyTable, AnyVariant
 from domain.registry import find
 from service.engine.access import ENCODER as ACCESS_ENCODER
 from service.engine.access import Access
+from service.engine.views import LongParts, PublicPart, private_json
 from service.eventlog.base import Head
 from service.ids import id_text
 from service.refusals import Quarantined
-
-JSON = msgspec.json.Encoder(order="deterministic")
-"""Sorts the keys of dicts: a view folded from stored bytes equals the one made while playing."""
 
 
 class Done(msgspec.Struct, frozen=True, gc=False):
@@ -36,47 +31,24 @@ class Origin(msgspec.Struct, frozen=True):
     invite_hash: bytes | None
 
 
-class LongParts:
-    """JSON of the parts of a table that are long and change seldom, kept from view to view."""
-
-    __slots__ = ("_known",)
-
-    def __init__(self) -> None:
-        self._known: dict[str, tuple[Any, msgspec.Raw]] = {}
-
-    def of(self, table: Any) -> Any:
-        """The table with those parts written down already."""
-        written = {}
-        for name in LONG:
-            part = getattr(table, name, None)
-            if part:
-                known = self._known.get(name)
-                if known is None or known[0] is not part:
-                    known = self._known[name] = (part, msgspec.Raw(JSON.encode(part)))
-                written[name] = known[1]
-        return msgspec.structs.replace(table, **written)
-
-
-LONG = ("history", "deals")
-
-
 class LiveGame:
     """One cached game. `lock` lets one unit at a time be in flight (event_log §3.3).
 
-    The JSON of its views is made once a version and kept until the next.
+    The JSON of its views is made at most once a version and kept until the next; `public` gives
+    that of the part which all viewers share.
     """
 
     __slots__ = (
         "_access",
         "_access_bytes",
-        "_parts",
+        "_long",
         "_private",
-        "_public",
         "commands",
         "head",
         "id",
         "lock",
         "origin",
+        "public",
         "table",
         "text",
         "variant",
@@ -91,7 +63,7 @@ class LiveGame:
         self.origin = origin
         self.lock = asyncio.Lock()
         self.commands: dict[bytes, Done] = {}
-        self._parts = LongParts()
+        self._long = LongParts()
         self._access: Access | None = None
         self._access_bytes = b""
         self.table = table
@@ -107,15 +79,8 @@ class LiveGame:
             self._access = None
         self.table = table
         self.head = head
-        self._public: bytes | None = None
+        self.public = PublicPart(self.variant, table, self.text, head, self._long)
         self._private: dict[str, bytes] = {}
-
-    def public(self) -> bytes:
-        """The part of a view that all viewers share, a JSON object."""
-        if self._public is None:
-            view = sight.public(self.variant, self.table, self.text, self.head.hex())
-            self._public = JSON.encode(msgspec.structs.replace(view, table=self._parts.of(view.table)))
-        return self._public
 
     def private(self, viewer: str) -> bytes:
         """A viewer's own part, a JSON object."""
@@ -149,26 +114,6 @@ def variant_of(row: Head) -> AnyVariant:
     if row.rules_v != variant.rules_v:
         raise Quarantined(reason=f"rules {row.rules_v} of {row.variant} are not known here")
     return variant
-
-
-def public_json(variant: AnyVariant, table: AnyTable, game_id: str, head: bytes) -> bytes:
-    return JSON.encode(sight.public(variant, table, game_id, head.hex()))
-
-
-def open_json(
-    variant: AnyVariant, table: AnyTable, game_id: str, head: bytes, hands: Hands
-) -> bytes:
-    """The public part with hands that were hidden at that version and are public now; there are
-    none before the first deal, when a table has no `hands` yet."""
-    if not hands:
-        return public_json(variant, table, game_id, head)
-    view = sight.public(variant, table, game_id, head.hex())
-    shown = msgspec.structs.replace(view.table, hands=hands | view.table.hands)
-    return JSON.encode(msgspec.structs.replace(view, table=shown))
-
-
-def private_json(variant: AnyVariant, table: AnyTable, viewer: str) -> bytes:
-    return JSON.encode(sight.private(variant, table, viewer))
 
 
 def access_of(table: AnyTable, origin: Origin) -> Access:

@@ -17,9 +17,10 @@ from service.engine.access import Access, is_behind, may_see, viewer_of
 from service.engine.answers import Happened, join
 from service.engine.clock import timestamp
 from service.engine.engine import Engine, Performed
-from service.engine.game import LiveGame, access_of, open_json, private_json, public_json
+from service.engine.game import LiveGame, access_of
 from service.engine.trails import Trail, Trails, shown_of
 from service.engine.units import replayed, view_of
+from service.engine.views import open_json, private_json, public_json
 from service.readmodel.base import ReadModel, ReadModelUnavailableError, SeatView, Update
 from service.refusals import NotFound
 

@@ -128,7 +128,7 @@ async def born(
     draft.add(rematch.again(old.variant, created, seats))
     game = LiveGame(game_id, old.variant, old.origin, draft.table, draft.head)
     viewer = seat_held(sent.caller, game.access()) or SPECTATOR
-    made = Performed(game.variant, viewer, game.table, game.public(), draft.happened)
+    made = Performed(game.variant, viewer, game.table, game.public, draft.happened)
     if is_behind(game.access(), viewer):
         made = shown_of(made, draft.happened, game.text)
     body = render(made)

@@ -20,8 +20,9 @@ from domain.kernel.table import AnyVariant
 from service.engine.answers import Happened, join
 from service.engine.clock import timestamp
 from service.engine.engine import Engine, Performed
-from service.engine.game import LiveGame, private_json, public_json
+from service.engine.game import LiveGame
 from service.engine.units import replayed
+from service.engine.views import LongParts, PublicPart, private_json, public_json
 
 KEPT: Final = 500
 """Trails of a process; a spectator of any other game waits until its log is read again."""
@@ -104,7 +105,7 @@ def shown_of(performed: Performed, events: Sequence[Happened], game_id: str) -> 
     trail.advance(table.updated_at)
     assert trail.shown is not None
     shown = trail.shown
-    public = public_json(variant, shown.after, game_id, shown.hash)
+    public = PublicPart(variant, shown.after, game_id, shown.hash, LongParts())
     return msgspec.structs.replace(performed, table=shown.after, public=public, events=[])
 
 

@@ -105,7 +105,7 @@ def view_of(game: LiveGame) -> GameView:
         game_id=game.id,
         version=game.version,
         head=game.head,
-        public=game.public(),
+        public=game.public,
         access=game.access_bytes(),
         finished=game.table.is_over,
     )

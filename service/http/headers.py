@@ -1,6 +1,7 @@
 """Request headers that commands and reads turn on, and the ETag."""
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from service.refusals import KeyRequired, Malformed
@@ -55,6 +56,7 @@ def matches(if_none_match: bytes | None, tag: str) -> bool:
     )
 
 
+@lru_cache(maxsize=64)
 def wants_minimal(prefer: bytes | None) -> bool:
     """Whether Prefer asks for `return=minimal` (decision 42)."""
     if prefer is None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from service.engine.answers import events_json, join, performed_json
 from service.engine.engine import Performed
-from service.engine.game import private_json
+from service.engine.views import private_json
 from service.http.headers import etag
 
 JSON: Final = "application/json"
@@ -16,7 +16,7 @@ VARY: Final = "Authorization, Accept-Language, Accept-Encoding"
 def view_of(performed: Performed) -> bytes:
     """The view of the viewer who is answered."""
     private = private_json(performed.variant, performed.table, performed.viewer)
-    return join(performed.public, private)
+    return join(performed.public(), private)
 
 
 def command_body(performed: Performed, minimal: bool) -> bytes:

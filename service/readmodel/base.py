@@ -11,7 +11,7 @@ that bucket, is in the data. A checkpoint that is missing counts as −1.
 Every method raises ReadModelUnavailableError when the store does not answer in time.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Final, Protocol
 
@@ -36,15 +36,16 @@ class Applied(StrEnum):
 class GameView(msgspec.Struct, frozen=True, gc=False):
     """A game at one version.
 
-    `public` is the part of the answer that all viewers share, JSON of an object; `access` what
-    decides who may see the game (msgpack). `head` is the hash of the last event, 32 bytes. A
-    `finished` game may be forgotten by the store after a while.
+    `public` gives the part of the answer that all viewers share, JSON of an object, made only for
+    what is stored: of a game that moves fast, most versions are not. `access` is what decides who
+    may see the game (msgpack). `head` is the hash of the last event, 32 bytes. A `finished` game
+    may be forgotten by the store after a while.
     """
 
     game_id: bytes
     version: int
     head: bytes
-    public: bytes
+    public: Callable[[], bytes]
     access: bytes
     finished: bool = False
 

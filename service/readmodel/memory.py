@@ -76,7 +76,7 @@ class MemoryModel:
         if row is None:
             return None
         view, private = row.view, row.private.get(viewer)
-        return SeatView(view.version, view.head, view.public, view.access, private)
+        return SeatView(view.version, view.head, view.public(), view.access, private)
 
     async def put_private(self, game_id: bytes, viewer: str, version: int, part: bytes) -> None:
         row = self._row(game_id)

@@ -196,7 +196,7 @@ class RedisModel:
             keys.of_game(view.game_id),
             (
                 *(generation, self._fingerprint, view.version, view.head),
-                *(view.public, view.access),
+                *(view.public(), view.access),
                 *(self._life if view.finished else 0, STREAM_LENGTH),
                 *(update.lane, update.position, since, wake),
                 *(word for event in events for word in event),

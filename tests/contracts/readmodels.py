@@ -51,7 +51,7 @@ def view(game_id: bytes, version: int, world: str = "", finished: bool = False) 
         game_id,
         version,
         head(game_id, version, world),
-        b'{"v":' + mark + b"}",
+        lambda: b'{"v":' + mark + b"}",
         bytes(range(256)) + b"\x00access\r\n" + mark,
         finished,
     )

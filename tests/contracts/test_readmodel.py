@@ -64,7 +64,7 @@ async def test_what_is_put_comes_back_byte_for_byte(model: ReadModel) -> None:
     assert await model.put([update(GAME, 1, 3)]) == [Applied.APPLIED]
     whole = view(GAME, 3)
     assert await model.get(GAME, "north") == SeatView(
-        3, whole.head, whole.public, whole.access, None
+        3, whole.head, whole.public(), whole.access, None
     )
     assert await model.events(GAME, 0) == [event(GAME, 1), event(GAME, 2), event(GAME, 3)]
     assert await model.heads([game(2), GAME]) == [None, Stored(3, whole.head)]

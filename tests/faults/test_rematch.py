@@ -73,7 +73,7 @@ async def ended(engine: Engine, rows: Rows) -> LiveGame:
 async def asked(engine: Engine, game_id: bytes) -> rematch.Rematch:
     game = await engine.game(game_id)
     assert game is not None
-    return await rematch.make(engine, MemoryAccounts(), game, SENT, lambda made: made.public)
+    return await rematch.make(engine, MemoryAccounts(), game, SENT, lambda made: made.public())
 
 
 async def test_the_next_who_asks_makes_the_game_that_a_dead_process_has_named(

@@ -147,7 +147,7 @@ class World:
         made: list[str] = []
 
         def render(performed: Any) -> bytes:
-            made.append(msgspec.json.decode(performed.public)["id"])
+            made.append(msgspec.json.decode(performed.public())["id"])
             return b""
 
         await create(engine, creation, render)

@@ -27,7 +27,6 @@ from domain.kernel.messages import (
     WithdrawClaim,
 )
 
-
 CALLS: Final = (Bid, Pass, Double, Redouble)
 ANSWERS: Final = (AcceptClaim, RejectClaim, WithdrawClaim)
 ENDINGS: Final = (TrickWon, ClaimSettled, PassedOut)

@@ -125,7 +125,10 @@ class Table(msgspec.Struct, Generic[O, S], frozen=True, gc=False):
         return AROUND_SALTED if self.salted else ABOUT_TABLE
 
     def holder(self, seat: str) -> Holder | None:
-        return dict(self.seats).get(seat)
+        for name, holder in self.seats:
+            if name == seat:
+                return holder
+        return None
 
     def seat_of(self, player_id: str) -> str | None:
         """The seat a player has, or has had, in this game."""
@@ -197,7 +200,9 @@ def played(variant: AnyVariant, table: AnyTable, run: list[Fact]) -> AnyTable:
     if not run:
         return table
     last = run[-1]
-    before = evolve_all(variant, table.state, [record.data for record in run[:-1]])
+    before = table.state
+    if len(run) > 1:
+        before = evolve_all(variant, before, [record.data for record in run[:-1]])
     may_undo = type(last.data) in variant.undoable
     return replace(
         table,

@@ -7,10 +7,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import httpx
 import msgspec
@@ -28,8 +28,20 @@ FASTEST: Final = {1: 5_000, 16: 20_000, 64: 30_000}
 """Commands a second that no run reaches, by connections."""
 CONNECTIONS: Final = tuple(FASTEST)
 START_SECONDS: Final = 30
+NO_HEADERS: Final[Mapping[str, str]] = {}
 ECHO_BODY: Final = b'{"type":"play","card":"SA","seat":"north"}'
 SERVER: Final = "from service.cli import main; main()"
+
+
+ECHO: Final = (
+    *("-m", "uvicorn", "service.bench.echo:app", "--log-level", "error", "--no-access-log"),
+    *("--no-server-header", "--no-proxy-headers", "--no-date-header"),
+)
+OUR_PROTOCOL: Final = ("--http", "service.http.protocols:HttpProtocol")
+YARDSTICK: Final = "typed echo"
+
+Kinds: TypeAlias = dict[str, tuple[int, Callable[[int], list[Iterator[bytes]]]]]
+"""What is measured: its name, a port, and the requests of so many connections."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -47,7 +59,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 @contextmanager
-def process(arguments: list[str], environment: dict[str, str], port: int) -> Iterator[None]:
+def process(arguments: Sequence[str], environment: dict[str, str], port: int) -> Iterator[None]:
     """A server on a port, ready when it answers, stopped afterwards."""
     child = subprocess.Popen(  # noqa: S603 - our own program
         [sys.executable, *arguments],
@@ -83,8 +95,7 @@ def bench(variant: AnyVariant, plan: Plan, console: Console) -> None:
     """Measures everything and prints the table."""
     script = write_script(variant)
     with tempfile.TemporaryDirectory() as folder, Progress(console=console) as bar:
-        steps = 2 * len(CONNECTIONS) * plan.rounds + plan.rounds
-        task = bar.add_task("measuring", total=steps)
+        task = bar.add_task("measuring", total=plan.rounds * (2 * len(CONNECTIONS) + 3))
         rows = measure(plan, script, Path(folder), lambda: bar.advance(task))
     console.print(grid(rows))
     folded = folded_per_second(variant)
@@ -92,49 +103,42 @@ def bench(variant: AnyVariant, plan: Plan, console: Console) -> None:
 
 
 def measure(plan: Plan, script: Script, folder: Path, step: Callable[[], None]) -> list[Row]:
-    ours, echo = free_port(), free_port()
+    ours, echo, gathered = free_port(), free_port(), free_port()
     environment = {
         "OVERTRICK_DATA_DIR": str(folder),
         "OVERTRICK_PORT": str(ours),
         "OVERTRICK_RATE_LIMITS": "off",
     }
-    uvicorn = ["-m", "uvicorn", "service.bench.echo:app", "--no-access-log", "--port", str(echo)]
     with (
         process(["-c", SERVER, "serve"], environment, ours),
-        process(
-            [
-                *uvicorn,
-                "--log-level",
-                "error",
-                "--no-server-header",
-                "--no-proxy-headers",
-                "--no-date-header",
-            ],
-            {},
-            echo,
-        ),
+        process([*ECHO, "--port", str(echo)], {}, echo),
+        process([*ECHO, "--port", str(gathered), *OUR_PROTOCOL], {}, gathered),
     ):
         key = (folder / "dev-key").read_text().strip()
-        games = Games(ours, key, script)
-        rows = []
+        games = Games(ours, key, script, plan)
+        rows: list[Row] = []
         for connections in CONNECTIONS:
-            echoes, commands = [], []
-            for _ in range(plan.rounds):
-                echoes.append(load(echo, echo_lanes(connections), plan.seconds))
-                step()
-                commands.append(load(ours, games.lanes(connections, plan), plan.seconds))
-                step()
-            yardstick = middle(echoes)
-            rows.append(Row("typed echo", connections, yardstick, 1.0))
-            played = middle(commands)
-            rows.append(Row("commands", connections, played, played.rate / yardstick.rate))
-        reads = []
-        for _ in range(plan.rounds):
-            reads.append(load(ours, games.read_lanes(CONNECTIONS[-1]), plan.seconds))
-            step()
-        read = middle(reads)
-        rows.append(Row("view reads", CONNECTIONS[-1], read, read.rate / yardstick.rate))
+            kinds: Kinds = {YARDSTICK: (echo, echo_lanes), "commands": (ours, games.lanes)}
+            if connections == CONNECTIONS[-1]:
+                kinds |= {
+                    "commands, minimal": (ours, games.minimal_lanes),
+                    "view reads": (ours, games.read_lanes),
+                    "typed echo, our protocol": (gathered, echo_lanes),
+                }
+            rows += compared(kinds, connections, plan, step)
         return rows
+
+
+def compared(kinds: Kinds, connections: int, plan: Plan, step: Callable[[], None]) -> Iterator[Row]:
+    """Loads of each kind, one after the other in every round."""
+    loads: dict[str, list[Load]] = {name: [] for name in kinds}
+    for _ in range(plan.rounds):
+        for name, (port, lanes) in kinds.items():
+            loads[name].append(load(port, lanes(connections), plan.seconds))
+            step()
+    yardstick = middle(loads[YARDSTICK])
+    for name, runs in loads.items():
+        yield Row(name, connections, middle(runs), middle(runs).rate / yardstick.rate)
 
 
 def load(port: int, lanes: list[Iterator[bytes]], seconds: float) -> Load:
@@ -156,9 +160,10 @@ def echo_lanes(connections: int) -> list[Iterator[bytes]]:
 class Games:
     """Games of the script, created before each run and played by one connection each."""
 
-    def __init__(self, port: int, key: str, script: Script) -> None:
+    def __init__(self, port: int, key: str, script: Script, plan: Plan) -> None:
         self._port = port
         self._script = script
+        self._plan = plan
         self._headers = {"authorization": f"Bearer {key}"}
         self._client = httpx.Client(
             base_url=f"http://127.0.0.1:{port}", headers=self._headers, timeout=30
@@ -166,18 +171,27 @@ class Games:
         self._numbers = itertools.count()
         self._last: list[str] = []
 
-    def lanes(self, connections: int, plan: Plan) -> list[Iterator[bytes]]:
+    def minimal_lanes(self, connections: int) -> list[Iterator[bytes]]:
+        """Commands that are answered with their events alone."""
+        return self.lanes(connections, {"prefer": "return=minimal"})
+
+    def lanes(
+        self, connections: int, more: Mapping[str, str] = NO_HEADERS
+    ) -> list[Iterator[bytes]]:
         """As many games, created now, as no run can use up."""
-        each = int(plan.seconds * FASTEST[connections] / connections / len(self._script.commands))
+        each = int(
+            self._plan.seconds * FASTEST[connections] / connections / len(self._script.commands)
+        )
         games = [[self._create() for _ in range(each + 1)] for _ in range(connections)]
         self._last = [own[0] for own in games]
         # Written down before the clock starts: the client shares the machine with the server.
-        return [iter(list(self._play(own))) for own in games]
+        return [iter(list(self._play(own, more))) for own in games]
 
-    def _play(self, games: list[str]) -> Iterator[bytes]:
+    def _play(self, games: list[str], more: Mapping[str, str]) -> Iterator[bytes]:
         for game in games:
             for body in self._script.commands:
-                headers = {**self._headers, "idempotency-key": str(next(self._numbers))}
+                key = {"idempotency-key": str(next(self._numbers))}
+                headers = {**self._headers, **more, **key}
                 yield request("POST", f"/v1/games/{game}/commands", headers, body)
 
     def _create(self) -> str:

@@ -18,7 +18,7 @@ from service.engine.clock import Chance, Clock, timestamp
 from service.engine.draft import Draft, Sign
 from service.engine.game import Done, GameCache, LiveGame
 from service.engine.units import Intent, replayed, sender, unit_of, update_of
-from service.engine.views import LongParts, PublicPart
+from service.engine.views import PublicPart
 from service.engine.writer import Writer
 from service.eventlog.base import EventLog, Outcome, Unit, Verdict
 from service.readmodel.base import Update
@@ -222,7 +222,7 @@ class Engine:
         stored = await self.log.read(game.id, 0, done.last)
         events = replayed(game.variant, stored)
         table, head = events[-1].after, events[-1].hash
-        public = PublicPart(game.variant, table, game.text, head, LongParts())
+        public = PublicPart(game.variant, table, game.text, head)
         own = events[done.first - 1 :]
         viewer = intent.viewer or sender(own)
         return Performed(game.variant, viewer, table, public, own, replayed=True)

@@ -9,7 +9,7 @@ from domain.kernel.table import AnyTable, AnyVariant
 from domain.registry import find
 from service.engine.access import ENCODER as ACCESS_ENCODER
 from service.engine.access import Access
-from service.engine.views import LongParts, PublicPart, private_json
+from service.engine.views import PublicPart, private_json
 from service.eventlog.base import Head
 from service.ids import id_text
 from service.refusals import Quarantined
@@ -41,7 +41,6 @@ class LiveGame:
     __slots__ = (
         "_access",
         "_access_bytes",
-        "_long",
         "_private",
         "commands",
         "head",
@@ -63,7 +62,6 @@ class LiveGame:
         self.origin = origin
         self.lock = asyncio.Lock()
         self.commands: dict[bytes, Done] = {}
-        self._long = LongParts()
         self._access: Access | None = None
         self._access_bytes = b""
         self.table = table
@@ -79,7 +77,7 @@ class LiveGame:
             self._access = None
         self.table = table
         self.head = head
-        self.public = PublicPart(self.variant, table, self.text, head, self._long)
+        self.public = PublicPart(self.variant, table, self.text, head)
         self._private: dict[str, bytes] = {}
 
     def private(self, viewer: str) -> bytes:

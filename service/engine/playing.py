@@ -40,9 +40,8 @@ async def command(
         try:
             if timed:
                 timeouts.check_in_time(game.variant, game.table, seat, arrived)
-            return conduct.decide(
-                game.variant, game.table, msgspec.structs.replace(sent, seat=seat)
-            )
+            own = sent if sent.seat == seat else msgspec.structs.replace(sent, seat=seat)
+            return conduct.decide(game.variant, game.table, own)
         except RuleError as refusal:
             raise RefusedByRulesError(refusal, game, seat) from refusal
 

@@ -22,7 +22,7 @@ from service.engine.clock import timestamp
 from service.engine.engine import Engine, Performed
 from service.engine.game import LiveGame
 from service.engine.units import replayed
-from service.engine.views import LongParts, PublicPart, private_json, public_json
+from service.engine.views import PublicPart, private_json, public_json
 
 KEPT: Final = 500
 """Trails of a process; a spectator of any other game waits until its log is read again."""
@@ -105,7 +105,7 @@ def shown_of(performed: Performed, events: Sequence[Happened], game_id: str) -> 
     trail.advance(table.updated_at)
     assert trail.shown is not None
     shown = trail.shown
-    public = PublicPart(variant, shown.after, game_id, shown.hash, LongParts())
+    public = PublicPart(variant, shown.after, game_id, shown.hash)
     return msgspec.structs.replace(performed, table=shown.after, public=public, events=[])
 
 

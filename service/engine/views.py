@@ -1,6 +1,6 @@
 """The JSON of views: the public part, the same for all viewers, and each viewer's own."""
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -12,35 +12,6 @@ JSON: Final = msgspec.json.Encoder(order="deterministic")
 """Sorts the keys of dicts: a view folded from stored bytes equals the one made while playing."""
 
 
-LONG: Final = ("history", "deals")
-"""Members of tables that are long and change seldom."""
-
-
-class LongParts:
-    """Those members of one game's table as JSON, kept from view to view."""
-
-    __slots__ = ("_known",)
-
-    def __init__(self) -> None:
-        self._known: dict[str, tuple[Any, msgspec.Raw]] = {}
-
-    def fill_in(self, view: sight.PublicView) -> sight.PublicView:
-        """The view with what is known of it written already; the same JSON comes of it."""
-        written = {
-            name: self._written(name, part)
-            for name in LONG
-            if (part := getattr(view.table, name, None))
-        }
-        table = msgspec.structs.replace(view.table, **written)
-        return msgspec.structs.replace(view, table=table)
-
-    def _written(self, name: str, part: Any) -> msgspec.Raw:
-        known = self._known.get(name)
-        if known is None or known[0] is not part:
-            known = self._known[name] = (part, msgspec.Raw(JSON.encode(part)))
-        return known[1]
-
-
 class PublicPart:
     """The public part of a game's view at one version: call it for the JSON.
 
@@ -48,22 +19,18 @@ class PublicPart:
     it be overtaken before it is stored. `head` is the hash of the last event.
     """
 
-    __slots__ = ("_game_id", "_head", "_json", "_long", "_table", "_variant")
+    __slots__ = ("_game_id", "_head", "_json", "_table", "_variant")
 
-    def __init__(
-        self, variant: AnyVariant, table: AnyTable, game_id: str, head: bytes, long: LongParts
-    ) -> None:
+    def __init__(self, variant: AnyVariant, table: AnyTable, game_id: str, head: bytes) -> None:
         self._variant = variant
         self._table = table
         self._game_id = game_id
         self._head = head
-        self._long = long
         self._json: bytes | None = None
 
     def __call__(self) -> bytes:
         if self._json is None:
-            view = sight.public(self._variant, self._table, self._game_id, self._head.hex())
-            self._json = JSON.encode(self._long.fill_in(view))
+            self._json = public_json(self._variant, self._table, self._game_id, self._head)
         return self._json
 
 

@@ -4,6 +4,7 @@ Hidden information by rubber §7: one's own hand; dummy's to all after the openi
 declarer's after a claim that shows it; all four once they are revealed.
 """
 
+from functools import cache
 from typing import Any, Literal
 
 import msgspec
@@ -84,6 +85,13 @@ def shown(deal: FourHandDeal, seat: Seat) -> tuple[Card, ...]:
     return cards_of(deal.dealt[PLACE[seat]] if deal.revealed else deal.holding(seat))
 
 
+def card_counts(deal: FourHandDeal) -> dict[Seat, int]:
+    unplayed = ~deal.played
+    return {
+        seat: (hand & unplayed).bit_count() for seat, hand in zip(SEATS, deal.dealt, strict=True)
+    }
+
+
 def table_of(deal: FourHandDeal, history_view: Literal["all", "last_trick"]) -> dict[str, Any]:
     """The fields of FourHandTable, for a variant's own table to extend."""
     contract, claim = deal.contract, deal.claim
@@ -102,7 +110,7 @@ def table_of(deal: FourHandDeal, history_view: Literal["all", "last_trick"]) -> 
         "legal_hand": deal.hand_to_play if playing and claim is None else None,
         "tricks_won": by_side(deal.won),
         "hands": {seat: shown(deal, seat) for seat in SEATS if is_public(deal, seat)},
-        "card_counts": {seat: deal.holding(seat).bit_count() for seat in SEATS},
+        "card_counts": card_counts(deal),
         "history": deal.history if history_view == "all" else deal.history[-1:],
         "claim": claim and ClaimView(claim.seat, claim.tricks, claim.statement, claim.responders),
     }
@@ -132,7 +140,7 @@ def actions(deal: FourHandDeal, seat: Seat, *, claims: bool) -> tuple[msgspec.St
         hand = deal.hand_to_play
         suit_led = deal.trick[0].card[0] if deal.trick else None
         legal = cards_of(legal_to_follow(deal.holding(hand), suit_led))
-        offers.extend(Play(card, hand, seat=seat) for card in legal)
+        offers += [play_offer(card, hand, seat) for card in legal]
     if claims and may_claim(deal, seat):
         offers.append(ClaimOffer(seat, {"min": 0, "max": 13 - len(deal.history)}))
     return tuple(offers)
@@ -154,11 +162,19 @@ def call_actions(calls: tuple[Call, ...], seat: Seat) -> tuple[msgspec.Struct, .
         offers.append(Redouble(seat=seat))
     last = last_bid(calls)
     floor = -1 if last is None else step(last.level or 0, last.strain or "C")
-    for level in LEVELS:
-        for strain in STRAINS:
-            if step(level, strain) > floor:
-                offers.append(Bid(level, strain, seat=seat))
-    return tuple(offers)
+    return (*offers, *bid_offers(seat, floor))
+
+
+@cache
+def bid_offers(seat: Seat, floor: int) -> tuple[Bid, ...]:
+    """Every bid above a step of the ladder."""
+    bids = [Bid(level, strain, seat=seat) for level in LEVELS for strain in STRAINS]
+    return tuple(bids[floor + 1 :])
+
+
+@cache
+def play_offer(card: Card, hand: Seat, seat: Seat) -> Play:
+    return Play(card, hand, seat=seat)
 
 
 def redact(event: Event, viewer: str) -> Event:

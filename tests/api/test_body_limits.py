@@ -19,6 +19,7 @@ from litestar.params import JSONBody
 from service.http.body import IMPORT_LIMIT, JSON_LIMIT, BodyRule, decode_json
 from service.http.frame import LINGER_BYTES, LINGER_SECONDS
 from service.http.problems import Problem
+from service.http.protocols import HttpProtocol
 from tests.api.accounts_app import World
 
 RULES = {"/imports": BodyRule(IMPORT_LIMIT, ("application/x-pbn", "application/x-lin"))}
@@ -228,7 +229,9 @@ async def test_a_route_that_reads_no_body_does_not_judge_it() -> None:
 def port() -> Iterator[int]:
     """The application on a real server, on a port of this machine."""
     listener = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(world().app, log_config=None, lifespan="off", access_log=False)
+    config = uvicorn.Config(
+        world().app, log_config=None, lifespan="off", access_log=False, http=HttpProtocol
+    )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()

@@ -91,7 +91,7 @@ class Draft:
 
 
 def has_ended(events: Sequence[NewEvent]) -> bool:
-    return any(event.type in SIGNED for event in events)
+    return not SIGNED.isdisjoint([event.type for event in events])
 
 
 def new_game(

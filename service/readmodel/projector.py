@@ -106,13 +106,16 @@ class Projector:
         """
         for update in updates:
             if update.position:
-                self._lanes.of(update.lane).hand_over(update)
+                lane = self._lanes.of(update.lane)
+                lane.hand_over(update)
+                if lane.broken:
+                    self._hurt.set()
             dropped = self._backlog.add(update)
             if dropped is not None and dropped.position:
                 self._lanes.of(dropped.lane).fail()
+                self._hurt.set()
         if updates:
             self._idle.clear()
-        self._look_for_harm()
 
     async def drained(self) -> None:
         """Waits until nothing waits to be stored."""

@@ -24,7 +24,7 @@ from service.bench.client import Load, request, run_load
 from service.bench.folding import folded_per_second
 from service.bench.script import Script, write_script
 
-FASTEST: Final = {1: 5_000, 16: 20_000, 64: 30_000}
+FASTEST: Final = {1: 3_000, 16: 10_000, 64: 12_000}
 """Commands a second that no run reaches, by connections."""
 CONNECTIONS: Final = tuple(FASTEST)
 START_SECONDS: Final = 30

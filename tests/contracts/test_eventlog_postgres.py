@@ -149,17 +149,21 @@ async def test_a_living_writer_has_the_lane_of_a_dead_one_projected_and_frees_it
     dead = await logs.open("dead")
     told: asyncio.Queue[int] = asyncio.Queue()
     failures = iter([RuntimeError("the read model is away")])
+    projected = asyncio.Event()
 
     async def on_lease(lane: int) -> None:
         await told.put(lane)
         for failure in failures:
             raise failure
+        await projected.wait()
 
     await logs.open("living", on_lease)
     await dead.close()  # leaves its mark: what it stored last may not be projected
     assert await next_of(told) == dead.lane
     assert await owner_of(url, dead.lane) == "living"
     assert await next_of(told) == dead.lane
+    assert await owner_of(url, dead.lane) == "living"
+    projected.set()
     async with asyncio.timeout(10):
         while True:
             if await owner_of(url, dead.lane) is None:

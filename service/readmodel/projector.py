@@ -111,9 +111,8 @@ class Projector:
                 if lane.broken:
                     self._hurt.set()
             dropped = self._backlog.add(update)
-            if dropped is not None and dropped.position:
-                self._lanes.of(dropped.lane).fail()
-                self._hurt.set()
+            if dropped is not None:
+                self._fail([dropped])
         if updates:
             self._idle.clear()
 

@@ -1,6 +1,6 @@
 """The auction of four-hand bridge: calls, what may be called, what comes of it (Laws 17 to 22).
 
-Rubber bridge (rubber §3.1, §3.2) and the board and Chicago (contract §3) hold the same auction.
+Every variant of four hands that calls as at bridge holds this auction.
 """
 
 from functools import cache
@@ -51,7 +51,7 @@ class Contract(msgspec.Struct, frozen=True):
 
 
 def step(level: int, strain: Strain) -> int:
-    """The place of a bid on the ladder 1C 1D 1H 1S 1NT 2C … 7NT, 0 to 34 (rubber §3.1)."""
+    """The place of a bid on the ladder 1C 1D 1H 1S 1NT 2C … 7NT, 0 to 34 (Law 18)."""
     return 5 * (level - 1) + STRAINS.index(strain)
 
 

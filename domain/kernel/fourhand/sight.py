@@ -140,7 +140,7 @@ def actions(deal: FourHandDeal, seat: Seat, *, claims: bool) -> tuple[msgspec.St
         hand = deal.hand_to_play
         suit_led = deal.trick[0].card[0] if deal.trick else None
         legal = cards_of(legal_to_follow(deal.holding(hand), suit_led))
-        offers += [play_offer(card, hand, seat) for card in legal]
+        offers.extend(Play(card, hand, seat=seat) for card in legal)
     if claims and may_claim(deal, seat):
         offers.append(ClaimOffer(seat, {"min": 0, "max": 13 - len(deal.history)}))
     return tuple(offers)
@@ -170,11 +170,6 @@ def bid_offers(seat: Seat, floor: int) -> tuple[Bid, ...]:
     """Every bid above a step of the ladder."""
     bids = [Bid(level, strain, seat=seat) for level in LEVELS for strain in STRAINS]
     return tuple(bids[floor + 1 :])
-
-
-@cache
-def play_offer(card: Card, hand: Seat, seat: Seat) -> Play:
-    return Play(card, hand, seat=seat)
 
 
 def redact(event: Event, viewer: str) -> Event:

@@ -17,8 +17,7 @@ class PlayedCard(msgspec.Struct, frozen=True, gc=False):
 
 @cache
 def played_card(seat: Seat, card: Card) -> PlayedCard:
-    """The one there is of each: a log has a fourth of all it says in them, and thousands of games
-    share 208."""
+    """The one there is of each; games share them."""
     return PlayedCard(seat, card)
 
 

@@ -17,17 +17,17 @@ def decide(variant: AnyVariant, table: AnyTable, command: Any) -> tuple[Said, ..
     """
     seat: str = command.seat
     check_seat(table, seat)
-    if table.is_over:
-        raise GameOver()
     if table.status != "active":
+        if table.is_over:
+            raise GameOver()
         tag = str(command.__struct_config__.tag)
         raise WrongPhase(command=tag, phase="lobby")
-    if isinstance(command, Resign):
+    if type(command) is Resign:
         events = variant.concede(table.state, seat, "resigned")
         return tuple((seat if isinstance(event, GameFinished) else None, event) for event in events)
     if table.salting is not None:
         return ((seat, salting.decide(table, command)),)
-    if isinstance(command, Salt):
+    if type(command) is Salt:
         raise WrongPhase(command="salt", phase=variant.phase(table.state))
     first, *rest = variant.decide(table.state, command)
     return ((seat, first), *[(None, event) for event in rest])

@@ -165,12 +165,8 @@ def redact(variant: AnyVariant, record: Record, table: AnyTable, viewer: str) ->
 def redact_event(variant: AnyVariant, event: Event, table: AnyTable, viewer: str) -> Event:
     """Stacked deals stay hidden in the first event, and a seed that waits for salts in the one
     that commits to it; the rest is the variant's to say."""
-    match event:
-        case GameCreated(deals=secret) if secret is not None:
-            return msgspec.structs.replace(event, deals=None)
-        case DealCommitted(seed=secret) if secret is not None:
-            return msgspec.structs.replace(event, seed=None)
-        case GameCreated() | DealCommitted():
-            return event
-        case _:
-            return variant.redact(event, table.state, viewer)
+    if isinstance(event, GameCreated):
+        return event if event.deals is None else msgspec.structs.replace(event, deals=None)
+    if isinstance(event, DealCommitted):
+        return event if event.seed is None else msgspec.structs.replace(event, seed=None)
+    return variant.redact(event, table.state, viewer)

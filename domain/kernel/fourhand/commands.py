@@ -29,7 +29,7 @@ from domain.kernel.messages import (
 
 CALLS: Final = (Bid, Pass, Double, Redouble)
 ANSWERS: Final = (AcceptClaim, RejectClaim, WithdrawClaim)
-ENDINGS: Final = (TrickWon, ClaimSettled, PassedOut)
+ENDINGS: Final = frozenset({TrickWon, ClaimSettled, PassedOut})
 """What comes last among the events of a command that ends a deal."""
 
 
@@ -46,26 +46,28 @@ class DealOptions(Protocol):
 
 def decide_in_deal(deal: FourHandDeal, command: Command, options: DealOptions) -> tuple[Event, ...]:
     """The events of a call, a card, a claim or an answer; raises a RuleError to refuse."""
-    if isinstance(command, CALLS):
-        if deal.contract is not None:
-            raise WrongPhase(command=tag_of(command), phase="play")
-        return decide_call(deal, command, options.declarer_rule)
     if deal.contract is None:
-        raise WrongPhase(command=tag_of(command), phase="auction")
+        if not isinstance(command, CALLS):
+            raise WrongPhase(command=tag_of(command), phase="auction")
+        return decide_call(deal, command, options.declarer_rule)
+    if isinstance(command, Play):
+        if deal.claim is not None:
+            raise ClaimPending(claimer=deal.claim.seat)
+        return decide_play(deal, command)
+    if isinstance(command, CALLS):
+        raise WrongPhase(command=tag_of(command), phase="play")
     if isinstance(command, ANSWERS):
         return decide_answer(deal, command)
     if deal.claim is not None:
         raise ClaimPending(claimer=deal.claim.seat)
-    if isinstance(command, Claim):
-        reveals = options.claim_reveal == "declarer"
-        return decide_claim(deal, command, enabled=options.claims, reveals=reveals)
-    assert isinstance(command, Play)
-    return decide_play(deal, command)
+    assert isinstance(command, Claim)
+    reveals = options.claim_reveal == "declarer"
+    return decide_claim(deal, command, enabled=options.claims, reveals=reveals)
 
 
 def ended(deal: FourHandDeal, events: Sequence[Event]) -> FourHandDeal | None:
     """The deal after the events of a command, if they end it."""
-    if not isinstance(events[-1], ENDINGS):
+    if type(events[-1]) not in ENDINGS:
         return None
     for event in events:
         deal = evolve(deal, event)  # type: ignore[arg-type]  # only events of the deal

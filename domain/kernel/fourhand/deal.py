@@ -96,10 +96,14 @@ class FourHandDeal(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def controller(self) -> Seat:
-        """Who must send the next card: declarer for dummy's hand (rubber §3.3)."""
-        hand = self.hand_to_play
-        if self.contract is not None and hand == self.dummy:
-            return self.contract.declarer
+        """Who must send the next card."""
+        return self.controller_of(self.hand_to_play)
+
+    def controller_of(self, hand: Seat) -> Seat:
+        """Who plays a hand: declarer dummy's too (rubber §3.3)."""
+        contract = self.contract
+        if contract is not None and hand == PARTNER[contract.declarer]:
+            return contract.declarer
         return hand
 
     def holding(self, seat: Seat) -> Hand:
@@ -193,18 +197,18 @@ def runs(events: Sequence[Event]) -> Iterator[tuple[RunOn | None, Sequence[Event
 
 
 def evolve(deal: FourHandDeal, event: DealEvent) -> FourHandDeal:
-    """The deal after the event."""
+    """The deal after the event; the frequent ones are told apart first."""
     match event:
+        case CardPlayed() | TrickWon():
+            return play_on(deal, (event,))
+        case Passed() | BidMade() | Doubled() | Redoubled():
+            return call_on(deal, (event,))
         case ContractSet():
             return replace(deal, contract=event.contract(), leader=LEFT[event.declarer])
         case DummyExposed():
             return replace(deal, dummy_seen=True)
         case HandsRevealed():
             return replace(deal, revealed=deal.revealed or event.deal == deal.number)
-        case CardPlayed() | TrickWon():
-            return play_on(deal, (event,))
-        case Passed() | BidMade() | Doubled() | Redoubled():
-            return call_on(deal, (event,))
         case ClaimMade():
             return claimed(deal, event)
         case ClaimAnswered():

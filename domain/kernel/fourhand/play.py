@@ -94,7 +94,7 @@ def decide_play(deal: FourHandDeal, command: Play) -> tuple[Event, ...]:
 
 def check_card(deal: FourHandDeal, command: Play, hand: Seat) -> None:
     """Refuses a card that is not the sender's to play now (rubber §3.3)."""
-    controller = deal.controller
+    controller = deal.controller_of(hand)
     if command.seat != controller:
         raise NotYourTurn(str(command.seat), (controller,))
     if command.hand is not None and command.hand != hand:

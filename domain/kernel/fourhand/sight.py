@@ -25,7 +25,7 @@ from domain.kernel.messages import (
     RejectClaim,
     WithdrawClaim,
 )
-from domain.kernel.seats import PLACE, SEATS, Seat
+from domain.kernel.seats import SEATS, Seat
 from domain.kernel.tricks import PlayedCard, Trick
 
 BySide = dict[Literal["ns", "ew"], Any]
@@ -75,45 +75,48 @@ def by_side(pair: tuple[Any, Any]) -> BySide:
     return {"ns": pair[0], "ew": pair[1]}
 
 
-def is_public(deal: FourHandDeal, seat: Seat) -> bool:
-    """Whether everybody may see the hand of this seat now."""
-    return deal.revealed or (deal.dummy_seen and seat == deal.dummy) or seat == deal.shown
-
-
-def shown(deal: FourHandDeal, seat: Seat) -> tuple[Card, ...]:
-    """What everybody sees of a public hand: what is left, or as dealt once all are revealed."""
-    return cards_of(deal.dealt[PLACE[seat]] if deal.revealed else deal.holding(seat))
+def public_hands(deal: FourHandDeal) -> dict[Seat, tuple[Card, ...]]:
+    """What everybody sees: what is left of dummy's hand and of one that a claim has shown, or all
+    hands as dealt once they are revealed."""
+    if deal.revealed:
+        return {seat: cards_of(hand) for seat, hand in zip(SEATS, deal.dealt, strict=True)}
+    seats = (deal.dummy if deal.dummy_seen else None, deal.shown)
+    return {seat: cards_of(deal.holding(seat)) for seat in seats if seat is not None}
 
 
 def card_counts(deal: FourHandDeal) -> dict[Seat, int]:
-    unplayed = ~deal.played
+    left = ~deal.played
+    north, east, south, west = deal.dealt
     return {
-        seat: (hand & unplayed).bit_count() for seat, hand in zip(SEATS, deal.dealt, strict=True)
+        "north": (north & left).bit_count(),
+        "east": (east & left).bit_count(),
+        "south": (south & left).bit_count(),
+        "west": (west & left).bit_count(),
     }
 
 
-def table_of(deal: FourHandDeal, history_view: Literal["all", "last_trick"]) -> dict[str, Any]:
-    """The fields of FourHandTable, for a variant's own table to extend."""
+def table_of(deal: FourHandDeal, history_view: Literal["all", "last_trick"]) -> tuple[Any, ...]:
+    """The fields of FourHandTable in their order, for a variant's own table to extend."""
     contract, claim = deal.contract, deal.claim
     playing = contract is not None and not deal.over
-    return {
-        "deal": deal.number,
-        "dealer": deal.dealer,
-        "calls": deal.calls,
-        "contract": contract and ContractView(contract.level, contract.strain),
-        "doubled": contract.doubled if contract else 0,
-        "declarer": contract and contract.declarer,
-        "dummy": deal.dummy,
-        "vulnerable": by_side(deal.vulnerable),
-        "trick": deal.trick,
-        "leader": deal.leader,
-        "legal_hand": deal.hand_to_play if playing and claim is None else None,
-        "tricks_won": by_side(deal.won),
-        "hands": {seat: shown(deal, seat) for seat in SEATS if is_public(deal, seat)},
-        "card_counts": card_counts(deal),
-        "history": deal.history if history_view == "all" else deal.history[-1:],
-        "claim": claim and ClaimView(claim.seat, claim.tricks, claim.statement, claim.responders),
-    }
+    return (
+        deal.number,
+        deal.dealer,
+        deal.calls,
+        contract and ContractView(contract.level, contract.strain),
+        contract.doubled if contract else 0,
+        contract and contract.declarer,
+        deal.dummy,
+        by_side(deal.vulnerable),
+        deal.trick,
+        deal.leader,
+        deal.hand_to_play if playing and claim is None else None,
+        by_side(deal.won),
+        public_hands(deal),
+        card_counts(deal),
+        deal.history if history_view == "all" else deal.history[-1:],
+        claim and ClaimView(claim.seat, claim.tricks, claim.statement, claim.responders),
+    )
 
 
 def to_act(deal: FourHandDeal) -> tuple[Seat, ...]:
@@ -174,13 +177,11 @@ def bid_offers(seat: Seat, floor: int) -> tuple[Bid, ...]:
 
 def redact(event: Event, viewer: str) -> Event:
     """The event as a viewer may see it; the same object when nothing in it is hidden."""
-    match event:
-        case Dealt():
-            hands: dict[Seat, tuple[Card, ...] | None] = {
-                seat: event.hands[seat] if seat == viewer else None for seat in SEATS
-            }
-            return msgspec.structs.replace(event, hands=hands, seed=None)
-        case ClaimAnswered() if event.seat != viewer:
-            return msgspec.structs.replace(event, seat=None)
-        case _:
-            return event
+    if isinstance(event, Dealt):
+        hands: dict[Seat, tuple[Card, ...] | None] = {
+            seat: event.hands[seat] if seat == viewer else None for seat in SEATS
+        }
+        return msgspec.structs.replace(event, hands=hands, seed=None)
+    if isinstance(event, ClaimAnswered) and event.seat != viewer:
+        return msgspec.structs.replace(event, seat=None)
+    return event

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from domain.kernel.fourhand.deal import DealEvent, FourHandDeal, Hands, begin, runs
+from domain.kernel.fourhand.deal import RUN_ON, DealEvent, FourHandDeal, Hands, begin, runs
 from domain.kernel.fourhand.deal import evolve as evolve_deal
 from domain.kernel.messages import DealCommitted, Event, GameFinished, SeedRevealed
 from domain.kernel.seats import LEFT, Seat
@@ -102,6 +102,9 @@ ContractEvent = (
 
 def evolve(state: ContractMatch, event: ContractEvent) -> ContractMatch:
     """The match after the event; never refuses, computes no rule."""
+    run_on = RUN_ON.get(type(event))
+    if run_on is not None and state.deal is not None:
+        return replace(state, deal=run_on(state.deal, (event,)))
     match event:
         case ContractDealScored():
             return replace(state, deals=(*state.deals, event))

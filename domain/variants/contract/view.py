@@ -38,12 +38,12 @@ def table(state: ContractMatch) -> ContractTable | ContractLobby:
     scores, part_score = by_side(state.totals), by_side(state.part_score)
     if state.deal is None:
         return ContractLobby(scores, part_score, state.deals)
-    return ContractTable(
-        **table_of(state.deal, state.options.history_view),
-        attempt=state.attempt,
-        scores=scores,
-        part_score=part_score,
-        deals=state.deals,
+    return ContractTable(  # type: ignore[call-arg]  # a tuple of unknown length comes first
+        *table_of(state.deal, state.options.history_view),
+        state.attempt,
+        scores,
+        part_score,
+        state.deals,
     )
 
 

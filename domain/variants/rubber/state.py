@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from domain.kernel.fourhand.deal import DealEvent, FourHandDeal, Hands, begin, runs
+from domain.kernel.fourhand.deal import RUN_ON, DealEvent, FourHandDeal, Hands, begin, runs
 from domain.kernel.fourhand.deal import evolve as evolve_deal
 from domain.kernel.fourhand.messages import Dealt
 from domain.kernel.messages import DealCommitted, Event, GameFinished, SeedRevealed
@@ -63,6 +63,9 @@ RubberEvent = DealEvent | Dealt | RubberDealScored | GameFinished | DealCommitte
 
 def evolve(state: Rubber, event: RubberEvent) -> Rubber:
     """The rubber after the event; never refuses, computes no rule."""
+    run_on = RUN_ON.get(type(event))
+    if run_on is not None and state.deal is not None:
+        return replace(state, deal=run_on(state.deal, (event,)))
     match event:
         case Dealt():
             return replace(state, deal=begin(event))

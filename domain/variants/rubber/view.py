@@ -46,28 +46,23 @@ class RubberLobby(msgspec.Struct, frozen=True):
 
 
 def scores(sheet: Sheet) -> Scores:
-    ns, ew = (
-        RubberScore(
-            sheet.below[at],
-            sheet.above[at],
-            sheet.totals[at],
-            sheet.games[at],
-            sheet.open_below[at],
-        )
-        for at in (0, 1)
-    )
-    return {"ns": ns, "ew": ew}
+    below, above, totals = sheet.below, sheet.above, sheet.totals
+    games, open_below = sheet.games, sheet.open_below
+    return {
+        "ns": RubberScore(below[0], above[0], totals[0], games[0], open_below[0]),
+        "ew": RubberScore(below[1], above[1], totals[1], games[1], open_below[1]),
+    }
 
 
 def table(state: Rubber) -> RubberTable | RubberLobby:
     sheet = state.sheet
     if state.deal is None:
         return RubberLobby(scores(sheet), sheet.closed, state.deals)
-    return RubberTable(
-        **table_of(state.deal, state.options.history_view),
-        scores=scores(sheet),
-        games=sheet.closed,
-        deals=state.deals,
+    return RubberTable(  # type: ignore[call-arg]  # a tuple of unknown length comes first
+        *table_of(state.deal, state.options.history_view),
+        scores(sheet),
+        sheet.closed,
+        state.deals,
     )
 
 

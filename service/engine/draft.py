@@ -33,6 +33,7 @@ class Draft:
         "events",
         "happened",
         "head",
+        "table",
     )
 
     def __init__(
@@ -51,15 +52,10 @@ class Draft:
         self._at = at
         self._chance = chance
         self._first = table
+        self.table: AnyTable = table  # type: ignore[assignment]  # none before a game's first event
         self.head = head
         self.happened: list[Happened] = []
         self.events: list[NewEvent] = []
-
-    @property
-    def table(self) -> AnyTable:
-        table = self.happened[-1].after if self.happened else self._first
-        assert table is not None
-        return table
 
     def before(self, place: int) -> AnyTable | None:
         """The table right before an event; None before the first of a new game."""
@@ -77,7 +73,7 @@ class Draft:
 
     def _record(self, said: Sequence[Said]) -> None:
         codec = self._variant.codec
-        table = self.happened[-1].after if self.happened else self._first
+        table = self.table
         version = 0 if table is None else table.version
         nonces = self._chance.draw(NONCE_BYTES * len(said)).hex()
         for place, (seat, event) in enumerate(said):
@@ -88,6 +84,7 @@ class Draft:
             self.events.append(NewEvent(event.type, event.schema, payload, self.head))
             table = fold(self._variant, table, (record,))
             self.happened.append(Happened(record, payload, self.head, table))
+        self.table = table
 
 
 def has_ended(events: Sequence[NewEvent]) -> bool:

@@ -25,7 +25,7 @@ from service.readmodel.base import Update
 from service.refusals import Conflict, KeyReused, NotFound, Overloaded, Refusal, VersionMismatch
 
 TRIES = 4
-BUSY_TRIES = 3
+BUSY_TRIES = 2
 
 Decide = Callable[[LiveGame], Sequence[Said]]
 """From the game as it stands, what is said; raises to refuse."""
@@ -109,7 +109,7 @@ class Engine:
         Who may see a private game is judged on the log's newest version: another process may
         have seated the caller, or seen him leave.
         """
-        game = None if game_id is None else await self.game(game_id)
+        game = None if game_id is None else self.games.get(game_id) or await self.game(game_id)
         if game is None:
             raise NotFound()
         if game.access().visibility == "private":
@@ -176,9 +176,13 @@ class Engine:
         draft.add(said)
         unit = unit_of(game.id, game.version, game.head, draft, intent)
         accepted: list[Performed] = []
-        verdict = await self._send(
-            unit, lambda verdict: accepted.append(self.accepted(game, draft, intent, verdict))
-        )
+
+        def accept(verdict: Verdict) -> None:
+            accepted.append(self.accepted(game, draft, intent, verdict))
+
+        verdict = await self.writer.append(unit, accept)
+        if verdict.outcome is Outcome.BUSY:
+            verdict = await self._send_again(unit, accept)
         match verdict.outcome:
             case Outcome.OK:
                 return accepted[0]
@@ -191,13 +195,13 @@ class Engine:
                 self.games.drop(game.id)
                 raise NotFound()
 
-    async def _send(self, unit: Unit, accept: Callable[[Verdict], None]) -> Verdict:
-        """The verdict; a game that another process holds just now is tried again shortly."""
+    async def _send_again(self, unit: Unit, accept: Callable[[Verdict], None]) -> Verdict:
+        """The verdict on a unit of a game that another process held just now."""
         for _ in range(BUSY_TRIES):
+            await asyncio.sleep(random.uniform(0.002, 0.02))  # noqa: S311 - only a pause
             verdict = await self.writer.append(unit, accept)
             if verdict.outcome is not Outcome.BUSY:
-                return verdict
-            await asyncio.sleep(random.uniform(0.002, 0.02))  # noqa: S311 - only a pause
+                break
         return verdict
 
     def accepted(self, game: LiveGame, draft: Draft, intent: Intent, verdict: Verdict) -> Performed:

@@ -23,7 +23,7 @@ STATUS = {
 }
 
 
-ABOUT_SEATS: Final = (SeatTaken, SeatLeft, SeatReplaced)
+ABOUT_SEATS: Final = frozenset({SeatTaken, SeatLeft, SeatReplaced})
 
 
 class Intent(msgspec.Struct, frozen=True, gc=False):
@@ -87,7 +87,7 @@ def seat_rows(draft: Draft) -> tuple[SeatRow, ...]:
     rows = []
     for place, happened in enumerate(draft.happened):
         event = happened.record.data
-        if not isinstance(event, ABOUT_SEATS):
+        if type(event) not in ABOUT_SEATS:
             continue
         before = draft.before(place)
         gone = None if before is None else before.holder(event.seat)

@@ -49,18 +49,18 @@ class Writer:
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="writer")
 
-    async def append(self, unit: Unit, accept: Callable[[Verdict], None]) -> Verdict:
+    def append(self, unit: Unit, accept: Callable[[Verdict], None]) -> asyncio.Future[Verdict]:
         """The verdict on a unit, once the log has given it.
 
-        Raises Overloaded when too much is queued, LogUnavailableError when nothing was sent,
-        OutcomeUnknownError when the answer never came.
+        Raises Overloaded when too much is queued; awaited, LogUnavailableError when nothing was
+        sent, OutcomeUnknownError when the answer never came.
         """
         if len(self._queue) >= QUEUE_LIMIT or self._stopping:
             raise Overloaded()
         verdict: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
         self._queue.append((Pending(unit, accept, verdict),))
         self._wake.set()
-        return await verdict
+        return verdict
 
     async def append_together(
         self, asked: Sequence[tuple[Unit, Callable[[Verdict], None]]]

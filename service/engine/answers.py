@@ -1,5 +1,7 @@
 """The bytes of an answer: a view joined from its two parts, and events as a viewer may see them."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from domain.kernel import sight
@@ -33,12 +35,16 @@ def event_json(variant: AnyVariant, happened: Happened, viewer: str) -> bytes:
     return b'%b,"hash":"%b"}' % (payload[:-1], happened.hash.hex().encode())
 
 
-def events_json(variant: AnyVariant, events: list[Happened], viewer: str) -> bytes:
-    return b"[%b]" % b",".join([event_json(variant, event, viewer) for event in events])
+def performed_json(
+    version: int, events: Sequence[bytes], game: tuple[bytes, bytes] | None
+) -> bytes:
+    """The answer to a command: `{version, events, game}`, without `game` when minimal.
 
-
-def performed_json(version: int, events: bytes, game: bytes | None) -> bytes:
-    """The answer to a command: `{version, events, game}`, without `game` when minimal."""
+    `game` are the parts of a view, most of the answer: they are copied but once.
+    """
+    start = b'{"version":%d,"events":[%b]' % (version, b",".join(events))
     if game is None:
-        return b'{"version":%d,"events":%b}' % (version, events)
-    return b'{"version":%d,"events":%b,"game":%b}' % (version, events, game)
+        return start + b"}"
+    public, private = game
+    parts = (start, b',"game":', memoryview(public)[:-1], b",", memoryview(private)[1:], b"}")
+    return b"".join(parts)

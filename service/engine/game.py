@@ -9,7 +9,7 @@ from domain.kernel.table import AnyTable, AnyVariant
 from domain.registry import find
 from service.engine.access import ENCODER as ACCESS_ENCODER
 from service.engine.access import Access
-from service.engine.views import PublicPart, private_json
+from service.engine.views import Kept, PublicPart, private_json
 from service.eventlog.base import Head
 from service.ids import id_text
 from service.refusals import Quarantined
@@ -41,6 +41,7 @@ class LiveGame:
     __slots__ = (
         "_access",
         "_access_bytes",
+        "_kept",
         "_private",
         "commands",
         "head",
@@ -64,6 +65,7 @@ class LiveGame:
         self.commands: dict[bytes, Done] = {}
         self._access: Access | None = None
         self._access_bytes = b""
+        self._kept = Kept()
         self.table = table
         self.install(table, head)
 
@@ -77,7 +79,7 @@ class LiveGame:
             self._access = None
         self.table = table
         self.head = head
-        self.public = PublicPart(self.variant, table, self.text, head)
+        self.public = PublicPart(self.variant, table, self.text, head, self._kept)
         self._private: dict[str, bytes] = {}
 
     def private(self, viewer: str) -> bytes:

@@ -1,6 +1,7 @@
 """The JSON of views: the public part, the same for all viewers, and each viewer's own."""
 
-from typing import Final
+import threading
+from typing import Any, Final
 
 import msgspec
 
@@ -12,6 +13,45 @@ JSON: Final = msgspec.json.Encoder(order="deterministic")
 """Sorts the keys of dicts: a view folded from stored bytes equals the one made while playing."""
 
 
+PAST: Final = ("history", "deals")
+"""What every variant's table has of the past, once there is a deal (api.md §4)."""
+
+replace = msgspec.structs.replace
+
+
+class Scratch(threading.local):
+    """Where views are written before their length is known: memory that is used again and again
+    stays in the processor's cache. Each thread has its own."""
+
+    def __init__(self) -> None:
+        self.buffer = bytearray(16 * 1024)
+
+
+SCRATCH: Final = Scratch()
+
+
+def encoded(value: Any) -> bytes:
+    buffer = SCRATCH.buffer
+    JSON.encode_into(value, buffer)
+    return bytes(buffer)
+
+
+class Kept:
+    """JSON of what a game's views share from version to version, each part known by the object
+    that it was made of: most of a view are tricks and deals that are over."""
+
+    __slots__ = ("_parts",)
+
+    def __init__(self) -> None:
+        self._parts: dict[str, tuple[Any, msgspec.Raw]] = {}
+
+    def part(self, name: str, value: Any) -> msgspec.Raw:
+        known = self._parts.get(name)
+        if known is None or known[0] is not value:
+            known = self._parts[name] = (value, msgspec.Raw(encoded(value)))
+        return known[1]
+
+
 class PublicPart:
     """The public part of a game's view at one version: call it for the JSON.
 
@@ -19,9 +59,17 @@ class PublicPart:
     it be overtaken before it is stored. `head` is the hash of the last event.
     """
 
-    __slots__ = ("_game_id", "_head", "_json", "_table", "_variant")
+    __slots__ = ("_game_id", "_head", "_json", "_kept", "_table", "_variant")
 
-    def __init__(self, variant: AnyVariant, table: AnyTable, game_id: str, head: bytes) -> None:
+    def __init__(
+        self,
+        variant: AnyVariant,
+        table: AnyTable,
+        game_id: str,
+        head: bytes,
+        kept: Kept | None = None,
+    ) -> None:
+        self._kept = kept
         self._variant = variant
         self._table = table
         self._game_id = game_id
@@ -30,12 +78,22 @@ class PublicPart:
 
     def __call__(self) -> bytes:
         if self._json is None:
-            self._json = public_json(self._variant, self._table, self._game_id, self._head)
+            self._json = public_json(
+                self._variant, self._table, self._game_id, self._head, self._kept
+            )
         return self._json
 
 
-def public_json(variant: AnyVariant, table: AnyTable, game_id: str, head: bytes) -> bytes:
-    return JSON.encode(sight.public(variant, table, game_id, head.hex()))
+def public_json(
+    variant: AnyVariant, table: AnyTable, game_id: str, head: bytes, kept: Kept | None = None
+) -> bytes:
+    view = sight.public(variant, table, game_id, head.hex())
+    if kept is None:
+        return encoded(view)
+    shown = view.table
+    old = {name: kept.part(name, getattr(shown, name)) for name in PAST if hasattr(shown, name)}
+    options = kept.part("options", view.options)
+    return encoded(replace(view, options=options, table=replace(shown, **old)))
 
 
 def open_json(
@@ -47,8 +105,8 @@ def open_json(
         return public_json(variant, table, game_id, head)
     view = sight.public(variant, table, game_id, head.hex())
     shown = msgspec.structs.replace(view.table, hands=hands | view.table.hands)
-    return JSON.encode(msgspec.structs.replace(view, table=shown))
+    return encoded(msgspec.structs.replace(view, table=shown))
 
 
 def private_json(variant: AnyVariant, table: AnyTable, viewer: str) -> bytes:
-    return JSON.encode(sight.private(variant, table, viewer))
+    return encoded(sight.private(variant, table, viewer))

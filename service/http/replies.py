@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from service.engine.answers import events_json, join, performed_json
+from service.engine.answers import event_json, join, performed_json
 from service.engine.engine import Performed
 from service.engine.views import private_json
 from service.http.headers import etag
@@ -15,14 +15,20 @@ VARY: Final = "Authorization, Accept-Language, Accept-Encoding"
 
 def view_of(performed: Performed) -> bytes:
     """The view of the viewer who is answered."""
+    return join(*parts_of(performed))
+
+
+def parts_of(performed: Performed) -> tuple[bytes, bytes]:
+    """What all viewers share of it, and his own part."""
     private = private_json(performed.variant, performed.table, performed.viewer)
-    return join(performed.public(), private)
+    return performed.public(), private
 
 
 def command_body(performed: Performed, minimal: bool) -> bytes:
     """`{version, events, game}`; `Prefer: return=minimal` leaves `game` out."""
-    events = events_json(performed.variant, performed.events, performed.viewer)
-    game = None if minimal else view_of(performed)
+    variant, viewer = performed.variant, performed.viewer
+    events = [event_json(variant, event, viewer) for event in performed.events]
+    game = None if minimal else parts_of(performed)
     return performed_json(performed.table.version, events, game)
 
 

@@ -2,7 +2,7 @@
 
 A write that finds the reader asleep wakes him, and that costs several times as much as the write.
 Where a round answers many requests, their bytes follow each other at once, the head and the body
-of an answer in one piece.
+of an answer together. They are not joined: copying an answer costs more than telling of its parts.
 """
 
 from asyncio import AbstractEventLoop, Transport
@@ -42,4 +42,4 @@ class Corked:
     def _flush(self) -> None:
         parts, self._parts, self._size = self._parts, [], 0
         if parts and not self._transport.is_closing():
-            self._transport.write(b"".join(parts))
+            self._transport.writelines(parts)

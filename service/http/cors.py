@@ -1,9 +1,10 @@
 """Cross-origin requests: any page may call the service, since nothing here rests on cookies."""
 
+from collections.abc import Awaitable
 from typing import Final
 
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from service.http.scopes import header
 
@@ -36,10 +37,12 @@ class CrossOrigin:
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         if scope["type"] != ScopeType.HTTP or header(scope, b"origin") is None:
-            await self._app(scope, receive, send)
-            return
+            return self._app(scope, receive, send)
+        return self._answer(scope, receive, send)
+
+    async def _answer(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         if scope["method"] == "OPTIONS" and header(scope, b"access-control-request-method"):
             await send({"type": "http.response.start", "status": 204, "headers": PREFLIGHT})
             await send({"type": "http.response.body", "body": b"", "more_body": False})

@@ -9,13 +9,21 @@ import os
 import re
 import time
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator
 from contextlib import suppress
 from itertools import accumulate, count
 from typing import Final
 
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+from litestar.types import (
+    ASGIApp,
+    HTTPResponseBodyEvent,
+    HTTPScope,
+    Message,
+    Receive,
+    Scope,
+    Send,
+)
 from prometheus_client import CollectorRegistry
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
@@ -48,6 +56,13 @@ async def discard(receive: Receive) -> None:
                 if message["type"] != "http.request" or not message.get("more_body", False):
                     return
                 size += len(message["body"])
+
+
+async def linger(message: HTTPResponseBodyEvent, receive: Receive, send: Send) -> None:
+    """Sends the answer to a body that is still coming, and closes only when that has run out."""
+    await send({**message, "more_body": True})
+    await discard(receive)
+    await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
 class Durations:
@@ -137,7 +152,7 @@ class RequestFrame:
         status = size = 0
         closing = False
 
-        async def framed(message: Message) -> None:
+        def framed(message: Message) -> Awaitable[None]:
             nonlocal status, size, closing
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -151,10 +166,8 @@ class RequestFrame:
             elif message["type"] == "http.response.body":
                 size += len(message.get("body", b""))
                 if closing and not message.get("more_body", False):
-                    await send({**message, "more_body": True})
-                    await discard(receive)
-                    message = {"type": "http.response.body", "body": b"", "more_body": False}
-            await send(message)
+                    return linger(message, receive, send)
+            return send(message)
 
         token = REQUEST_ID.set(request_id)
         try:

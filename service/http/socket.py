@@ -7,7 +7,7 @@ than it is answered waits in its own socket.
 
 import asyncio
 import re
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import aclosing, suppress
 from typing import Annotated, Any, Final
 
@@ -66,10 +66,12 @@ class Sockets:
         self._streams = streams
         self._limits = limits
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         if scope["type"] != ScopeType.WEBSOCKET:
-            await self._app(scope, receive, send)
-            return
+            return self._app(scope, receive, send)
+        return self._talk(scope, receive, send)
+
+    async def _talk(self, scope: Scope, receive: Receive, send: Send) -> None:
         if (await receive())["type"] != "websocket.connect":
             return
         with suppress(OSError):  # what the server raises when the client is gone

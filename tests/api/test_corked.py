@@ -26,9 +26,9 @@ class Wire:
         self.seen: list[bytes] = []
         self.is_closed = False
 
-    def write(self, data: bytes) -> None:
+    def writelines(self, parts: list[bytes]) -> None:
         assert not self.is_closed
-        self.seen.append(data)
+        self.seen.append(b"".join(parts))
 
     def close(self) -> None:
         self.is_closed = True
@@ -99,11 +99,18 @@ class App:
 
 
 @asynccontextmanager
-async def serving(app: App) -> AsyncIterator[int]:
+async def serving(app: Any, keep_alive: int = 5) -> AsyncIterator[int]:
     """A server with the service's protocol, on a port of its own."""
     listener = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
-        app, log_config=None, lifespan="off", access_log=False, http=HttpProtocol
+        app,
+        log_config=None,
+        lifespan="off",
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        http=HttpProtocol,
+        timeout_keep_alive=keep_alive,
     )
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve([listener]))

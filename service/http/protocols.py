@@ -34,6 +34,7 @@ class HttpProtocol(HttpToolsProtocol):
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._wire = transport
+        self._extensions: dict[str, dict[object, object]] = {TRANSPORT: {"transport": transport}}
         self.transport = cast("Transport", Corked(transport, self.loop))
 
     def handle_websocket_upgrade(self) -> None:
@@ -42,7 +43,7 @@ class HttpProtocol(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        self.scope["extensions"] = {TRANSPORT: {"transport": self._wire}}
+        self.scope["extensions"] = self._extensions
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
         cycle.__class__ = Cycle

@@ -13,8 +13,8 @@ JSON: Final = msgspec.json.Encoder(order="deterministic")
 """Sorts the keys of dicts: a view folded from stored bytes equals the one made while playing."""
 
 
-PAST: Final = ("history", "deals")
-"""What every variant's table has of the past, once there is a deal (api.md §4)."""
+PAST: Final = ("calls", "history", "deals")
+"""What a table tells of the past, in most variants and once there is a deal (api.md §4)."""
 
 replace = msgspec.structs.replace
 

@@ -7,6 +7,8 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, RequestResponseCy
 
 UNUSUAL: Final = (b"connection", b"transfer-encoding")
 """Headers that change how the rest of the answer is sent."""
+CONTROLS: Final = bytes({*range(32), 127} - {ord("\t")})
+"""What no name or value may hold; each line ends with two of them."""
 
 
 class Cycle(RequestResponseCycle):
@@ -21,14 +23,15 @@ class Cycle(RequestResponseCycle):
         await super().send(message)  # type: ignore[arg-type]
 
     def _has_written(self, status: int, headers: list[tuple[bytes, bytes]]) -> bool:
+        """Writes the head if it is a usual one, and tells whether it was."""
         values = dict(headers)
         length = values.get(b"content-length")
         if length is None or not values.keys().isdisjoint(UNUSUAL) or not self._is_usual():
             return False
         lines = [b": ".join(pair) for pair in headers]
         head = b"%b%b\r\n\r\n" % (STATUS_LINE[status], b"\r\n".join(lines))
-        if head.count(b"\n") + head.count(b"\r") != 2 * len(lines) + 4:
-            return False  # a value with the end of a line in it, which uvicorn refuses
+        if len(head) - len(head.translate(None, CONTROLS)) != 2 * len(lines) + 4:
+            return False  # one that uvicorn refuses
         self.response_started = True
         self.waiting_for_100_continue = False
         self.chunked_encoding = False

@@ -64,7 +64,7 @@ async def test_what_asks_for_the_head_gets_no_body() -> None:
     assert b"content-length: 2\r\n\r\nHTTP/1.1 200" in answer
 
 
-@pytest.mark.parametrize("broken", [b"a\r\nset-cookie: b", b"a\nb", b"a\rb"])
+@pytest.mark.parametrize("broken", [b"a\r\nset-cookie: b", b"a\nb", b"a\rb", b"a\0b", b"a\x7fb"])
 async def test_a_value_cannot_end_its_line(broken: bytes) -> None:
     answer = await answered(App(LENGTH, (b"etag", broken)), asked("/one"))
     assert answer == b""  # the connection is closed

@@ -16,12 +16,11 @@ def header(scope: Scope, name: bytes) -> bytes | None:
 def headers_of(scope: Scope) -> Mapping[bytes, bytes]:
     """The headers by name, the first of each; worked out once for a request."""
     state: dict[str, Any] | None = scope.get("state")
-    if state is not None and HEADERS in state:
-        known: Mapping[bytes, bytes] = state[HEADERS]
-        return known
-    headers = dict(reversed(scope["headers"]))
-    if state is not None:
-        state[HEADERS] = headers
+    if state is None:
+        return dict(reversed(scope["headers"]))
+    headers: Mapping[bytes, bytes] | None = state.get(HEADERS)
+    if headers is None:
+        headers = state[HEADERS] = dict(reversed(scope["headers"]))
     return headers
 
 

@@ -131,7 +131,8 @@ def is_passed_out(calls: tuple[Call, ...]) -> bool:
 
 
 def declarer_of(calls: tuple[Call, ...], bid: Call, rule: DeclarerRule) -> Seat:
-    """Of the last bidder's pair, who first bid the strain; or the last bidder (rubber §3.2)."""
+    """Of the last bidder's pair, who first bid the strain (Laws, definition of declarer); or the
+    last bidder."""
     if rule == "final_bidder":
         return bid.seat
     return next(

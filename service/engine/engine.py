@@ -196,7 +196,7 @@ class Engine:
                 raise NotFound()
 
     async def _send_again(self, unit: Unit, accept: Callable[[Verdict], None]) -> Verdict:
-        """The verdict on a unit of a game that another process held just now."""
+        """The verdict on a unit of a game that another process held; tried again shortly."""
         for _ in range(BUSY_TRIES):
             await asyncio.sleep(random.uniform(0.002, 0.02))  # noqa: S311 - only a pause
             verdict = await self.writer.append(unit, accept)

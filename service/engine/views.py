@@ -12,7 +12,6 @@ from domain.kernel.table import AnyTable, AnyVariant
 JSON: Final = msgspec.json.Encoder(order="deterministic")
 """Sorts the keys of dicts: a view folded from stored bytes equals the one made while playing."""
 
-
 PAST: Final = ("calls", "history", "deals")
 """What a table tells of the past, in most variants and once there is a deal (api.md §4)."""
 
@@ -104,8 +103,8 @@ def open_json(
     if not hands:
         return public_json(variant, table, game_id, head)
     view = sight.public(variant, table, game_id, head.hex())
-    shown = msgspec.structs.replace(view.table, hands=hands | view.table.hands)
-    return encoded(msgspec.structs.replace(view, table=shown))
+    shown = replace(view.table, hands=hands | view.table.hands)
+    return encoded(replace(view, table=shown))
 
 
 def private_json(variant: AnyVariant, table: AnyTable, viewer: str) -> bytes:

@@ -1,7 +1,7 @@
 """Builds the application: the only module that puts routes, frame and service together.
 
-From the outside in: the frame (id, access log, metrics), CORS, rate limits, the hot routes,
-OPTIONS, HEAD, ETags and compression, the gate for bodies, Litestar's typed routes.
+From the outside in: the frame (id, access log, metrics), sockets, CORS, rate limits, the hot
+routes, OPTIONS, HEAD, ETags and compression, the gate for bodies, Litestar's typed routes.
 """
 
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -28,7 +28,7 @@ from service.http.deprecation import DeprecationsController, announce
 from service.http.docs import DocsController
 from service.http.events import EventsController
 from service.http.exports import ExportsController
-from service.http.frame import RequestFrame, RequestMetrics
+from service.http.frame import WholeFrame
 from service.http.games import GamesController
 from service.http.guests import GuestsController
 from service.http.head import HeadAsGet
@@ -50,6 +50,7 @@ from service.http.query import check_query
 from service.http.rematch import RematchController
 from service.http.replays import ReplaysController
 from service.http.representation import Represented
+from service.http.request_metrics import RequestMetrics
 from service.http.seats import SeatsController
 from service.http.socket import Sockets
 from service.http.socket_route import SocketController
@@ -158,12 +159,12 @@ def create_app(
     typed = typed_routes(shelf, guests, streams, [lifespan])
     typed.state.openapi = msgspec.json.encode(openapi_document())
     rest = Options(HeadAsGet(Represented(BodyGate(typed, BODY_RULES))), typed)
-    inner: ASGIApp = HotRoutes(rest, shelf.current)
+    hot: HotRoutes | RateLimits = HotRoutes(rest, shelf.current)
     if limited:
-        inner = RateLimits(inner, shelf.current, trusted_proxies)
+        hot = RateLimits(hot, hot.whole, shelf.current, trusted_proxies)
     socket_limits = SocketLimits(trusted_proxies) if limited else None
-    sockets = Sockets(CrossOrigin(inner), shelf.current, streams, socket_limits)
-    return RequestFrame(sockets, access_log=access_log, metrics=request_metrics())
+    sockets = Sockets(CrossOrigin(hot), shelf.current, streams, socket_limits)
+    return WholeFrame(sockets, hot.whole, access_log=access_log, metrics=request_metrics())
 
 
 def typed_routes(

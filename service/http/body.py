@@ -39,13 +39,21 @@ class BodyRule(msgspec.Struct, frozen=True):
 JSON_RULE: Final = BodyRule()
 
 
-async def read_body(scope: Scope, receive: Receive, rule: BodyRule = JSON_RULE) -> bytes:
-    """Reads a body to its end; b"" if there is none.
+async def read_body(scope: Scope, source: Receive | bytes, rule: BodyRule = JSON_RULE) -> bytes:
+    """Reads a body to its end; b"" if there is none. The source is the body itself where it came
+    with its head.
 
     Raises Problem: `too_large` as soon as more is declared or has come than the rule allows,
     `media_type` for a wrong Content-Type or any Content-Encoding. DisconnectedError.
     """
     check_headers(scope, rule)
+    body = source if isinstance(source, bytes) else await received(source, rule)
+    if body:
+        check_media_type(scope, rule)
+    return body
+
+
+async def received(receive: Receive, rule: BodyRule) -> bytes:
     parts: list[bytes] = []
     size = 0
     while True:
@@ -59,10 +67,7 @@ async def read_body(scope: Scope, receive: Receive, rule: BodyRule = JSON_RULE) 
             raise _too_large(rule, unread=more)
         parts.append(part)
         if not more:
-            break
-    if size:
-        check_media_type(scope, rule)
-    return parts[0] if len(parts) == 1 else b"".join(parts)
+            return parts[0] if len(parts) == 1 else b"".join(parts)
 
 
 def check_headers(scope: Scope, rule: BodyRule) -> None:

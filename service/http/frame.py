@@ -8,10 +8,9 @@ import asyncio
 import os
 import re
 import time
-from bisect import bisect_left
-from collections.abc import Awaitable, Iterator
+from collections.abc import Awaitable
 from contextlib import suppress
-from itertools import accumulate, count
+from itertools import count
 from typing import Final
 
 from litestar.enums import ScopeType
@@ -24,13 +23,11 @@ from litestar.types import (
     Scope,
     Send,
 )
-from prometheus_client import CollectorRegistry
-from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
-from prometheus_client.registry import Collector
 from structlog.typing import FilteringBoundLogger
 
-from service.http.problems import send_error
+from service.http.request_metrics import RequestMetrics
 from service.http.scopes import carried, header
+from service.http.whole import Reply, Whole, problem_reply, send_error
 from service.logs import REQUEST_ID
 
 SANE_ID: Final = re.compile(rb"[A-Za-z0-9._~-]{8,64}")
@@ -39,7 +36,6 @@ CLOSE: Final = (b"connection", b"close")
 NO_SNIFFING: Final = (b"x-content-type-options", b"nosniff")
 LINGER_SECONDS: Final = 2.0
 LINGER_BYTES: Final = 32 * 1024 * 1024
-BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 
 
 async def discard(receive: Receive) -> None:
@@ -63,61 +59,6 @@ async def linger(message: HTTPResponseBodyEvent, receive: Receive, send: Send) -
     await send({**message, "more_body": True})
     await discard(receive)
     await send({"type": "http.response.body", "body": b"", "more_body": False})
-
-
-class Durations:
-    """How long requests of one kind took, sorted into BUCKETS."""
-
-    __slots__ = ("counts", "total")
-
-    def __init__(self) -> None:
-        self.counts = [0] * (len(BUCKETS) + 1)
-        self.total = 0.0
-
-    def add(self, seconds: float) -> None:
-        self.counts[bisect_left(BUCKETS, seconds)] += 1
-        self.total += seconds
-
-    def cumulative(self) -> list[tuple[str, float]]:
-        bounds = [*map(str, BUCKETS), "+Inf"]
-        return list(zip(bounds, accumulate(self.counts), strict=True))
-
-
-class RequestMetrics(Collector):
-    """Requests and their duration by method, route and status.
-
-    Counted in plain numbers and told to Prometheus when it asks: the library's own counters cost
-    several times as much at each request.
-    """
-
-    def __init__(self, registry: CollectorRegistry) -> None:
-        self._answers: dict[tuple[str, str, int], int] = {}
-        self._durations: dict[tuple[str, str], Durations] = {}
-        registry.register(self)
-
-    def count(self, method: str, route: str, status: int, seconds: float) -> None:
-        answer = (method, route, status)
-        self._answers[answer] = self._answers.get(answer, 0) + 1
-        durations = self._durations.get((method, route))
-        if durations is None:
-            durations = self._durations[method, route] = Durations()
-        durations.add(seconds)
-
-    def collect(self) -> Iterator[Metric]:
-        requests = CounterMetricFamily(
-            "overtrick_http_requests", "Requests answered", labels=["method", "route", "status"]
-        )
-        for (method, route, status), number in self._answers.items():
-            requests.add_metric([method, route, str(status)], number)
-        yield requests
-        seconds = HistogramMetricFamily(
-            "overtrick_http_request_seconds",
-            "Seconds from the request's head to the answer's last byte",
-            labels=["method", "route"],
-        )
-        for kind, durations in self._durations.items():
-            seconds.add_metric(list(kind), durations.cumulative(), durations.total)
-        yield seconds
 
 
 class RequestFrame:
@@ -204,3 +145,33 @@ class RequestFrame:
             bytes=size,
             client=client[0] if client else None,
         )
+
+
+class WholeFrame(RequestFrame):
+    """A frame around an application that answers whole requests too."""
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        whole: Whole,
+        *,
+        access_log: FilteringBoundLogger | None = None,
+        metrics: RequestMetrics | None = None,
+    ) -> None:
+        super().__init__(app, access_log=access_log, metrics=metrics)
+        self._whole = whole
+
+    async def whole(self, scope: HTTPScope, body: bytes) -> Reply:
+        """Runs in a task of its own, which takes the id away with it."""
+        started = time.perf_counter()
+        request_id = scope["state"]["request_id"] = self._id_of(scope)
+        REQUEST_ID.set(request_id)
+        try:
+            status, headers, content = await self._whole(scope, body)
+        except Exception as error:
+            status, headers, content = problem_reply(error, scope)
+        headers.append((b"request-id", request_id.encode()))
+        headers.append(NO_SNIFFING)
+        headers += carried(scope)
+        self._note(scope, scope["method"], status, len(content), time.perf_counter() - started)
+        return status, headers, content

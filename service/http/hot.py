@@ -23,7 +23,6 @@ from service.http.auth import require_caller, visitor_in
 from service.http.body import decode_json, read_body
 from service.http.headers import etag, if_match, matches, required_key, wants_minimal
 from service.http.language import language_of
-from service.http.problems import send_error
 from service.http.query import CommandQuery, ViewQuery, command_query, view_query
 from service.http.replies import (
     FOREVER,
@@ -36,6 +35,7 @@ from service.http.replies import (
 )
 from service.http.representation import PACKED, packed
 from service.http.scopes import DisconnectedError, headers_of
+from service.http.whole import Headers, Reply, problem_reply, send_reply
 from service.ids import parse_id
 from service.refusals import Malformed, NotFound
 from service.runtime import Service
@@ -44,10 +44,8 @@ PREFIX: Final = "/v1/games/"
 GAME_PATH: Final = len(PREFIX) + 36
 COMMANDS: Final = "/commands"
 
-TEMPLATE: Final = {
-    "_view": "/v1/games/{game_id:str}",
-    "_command": "/v1/games/{game_id:str}/commands",
-}
+VIEW: Final = "/v1/games/{game_id:str}"
+COMMAND: Final = "/v1/games/{game_id:str}/commands"
 """The routes' names in logs and metrics."""
 
 JSON_TYPE: Final = (b"content-type", JSON.encode())
@@ -63,13 +61,11 @@ RAW_NAMES: Final = {
     )
 }
 
-Headers: TypeAlias = Mapping[bytes, bytes]
-Reply: TypeAlias = tuple[int, dict[str, str], bytes]
-Handler: TypeAlias = Callable[[Scope, Receive], Awaitable[Reply]]
+Handler: TypeAlias = Callable[[Scope, Receive | bytes], Awaitable[Reply]]
 
 
 class HotRoutes:
-    """ASGI around the application."""
+    """ASGI around the application, and the end of the way of whole requests."""
 
     def __init__(self, app: ASGIApp, current: Callable[[], Service]) -> None:
         self._app = app
@@ -80,27 +76,32 @@ class HotRoutes:
         if handler is None:
             await self._app(scope, receive, send)
             return
-        scope["path_template"] = TEMPLATE[handler.__name__]
         try:
-            status, headers, body = await handler(scope, receive)
+            reply = await handler(scope, receive)
         except DisconnectedError:
             return
         except Exception as error:
-            await send_error(error, scope, send)
-            return
-        await send_reply(scope, send, status, headers, body)
+            reply = problem_reply(error, scope)
+        await send_reply(reply, send)
+
+    def whole(self, scope: Scope, body: bytes) -> Awaitable[Reply]:
+        handler = self._handler(scope)
+        assert handler is not None
+        return handler(scope, body)
 
     def _handler(self, scope: Scope) -> Handler | None:
         if scope["type"] != ScopeType.HTTP or not scope["path"].startswith(PREFIX):
             return None
         path, method = scope["path"], scope["method"]
         if method in ("GET", "HEAD") and len(path) == GAME_PATH:
+            scope["path_template"] = VIEW
             return self._view
         if method == "POST" and path[GAME_PATH:] == COMMANDS:
+            scope["path_template"] = COMMAND
             return self._command
         return None
 
-    async def _command(self, scope: Scope, receive: Receive) -> Reply:
+    async def _command(self, scope: Scope, source: Receive | bytes) -> Reply:
         """In the order of decision 28: credential, game, body, key, If-Match, seat, rules."""
         service = self._current()
         headers = headers_of(scope)
@@ -108,18 +109,20 @@ class HotRoutes:
         query = command_query(scope["query_string"])
         game_id = parse_id(scope["path"][len(PREFIX) : GAME_PATH])
         game = await service.engine.visible(caller, game_id, query.invite)
-        body = await read_body(scope, receive)
+        body = await read_body(scope, source)
         command = decoded(game.variant.name, body)
         intent = command_intent(scope, headers, caller, query, body)
         performed = await playing.command(service.engine, caller, game, command, intent)
         service.presence.mark(game.id, performed.viewer)
         if query.dry_run:
-            return 200, {"Cache-Control": "no-store"}, accepted_body(performed.table.version)
+            accepted = accepted_body(performed.table.version)
+            return reply(scope, 200, {"Cache-Control": "no-store"}, accepted)
         minimal = wants_minimal(headers.get(b"prefer"))
         language = language_of(headers.get(b"accept-language"))
-        return 201, reply_headers(performed, language, minimal), command_body(performed, minimal)
+        told = reply_headers(performed, language, minimal)
+        return reply(scope, 201, told, command_body(performed, minimal))
 
-    async def _view(self, scope: Scope, _receive: Receive) -> Reply:
+    async def _view(self, scope: Scope, _source: Receive | bytes) -> Reply:
         headers = headers_of(scope)
         caller = await visitor_in(scope, self._current().callers)
         query = view_query(scope["query_string"])
@@ -129,7 +132,7 @@ class HotRoutes:
         if query.open and query.version is None:
             raise Malformed("open goes with version - at `$.open`")
         if query.version is not None:
-            return await self._past_view(caller, game_id, query, headers)
+            return await self._past_view(scope, caller, game_id, query)
         service = self._current()
         seen = await service.reader.view(
             caller, game_id, query.as_, query.invite, query.min_version
@@ -139,7 +142,7 @@ class HotRoutes:
         known = headers.get(b"if-none-match")
         if query.wait and matches(known, etag(seen.version, seen.viewer, language)):
             seen = await self._wait(caller, game_id, query, seen)
-        return view_reply(seen, language, known, LIVE)
+        return view_reply(scope, seen, language, known, LIVE)
 
     async def _wait(
         self, caller: Caller | None, game_id: bytes, query: ViewQuery, seen: Seen
@@ -153,17 +156,18 @@ class HotRoutes:
         return await service.reader.view(caller, game_id, query.as_, query.invite, seen.version + 1)
 
     async def _past_view(
-        self, caller: Caller | None, game_id: bytes, query: ViewQuery, headers: Headers
+        self, scope: Scope, caller: Caller | None, game_id: bytes, query: ViewQuery
     ) -> Reply:
         """Time travel: what the viewer saw at a version; for ever the same once it is over."""
         service = self._current()
         assert query.version is not None
+        headers = headers_of(scope)
         game = await service.engine.visible(caller, game_id, query.invite)
         seen = await service.reader.past(game, caller, query.as_, query.version, opened=query.open)
         language = language_of(headers.get(b"accept-language"))
         is_open = seen.lasts and seen.access.visibility == "public"
         caching = FOREVER if is_open and caller is None else LIVE
-        return view_reply(seen, language, headers.get(b"if-none-match"), caching)
+        return view_reply(scope, seen, language, headers.get(b"if-none-match"), caching)
 
 
 @lru_cache(maxsize=4096)
@@ -173,7 +177,7 @@ def decoded(variant: str, body: bytes) -> Any:
 
 
 def command_intent(
-    scope: Scope, headers: Headers, caller: Caller, query: CommandQuery, body: bytes
+    scope: Scope, headers: Mapping[bytes, bytes], caller: Caller, query: CommandQuery, body: bytes
 ) -> Intent:
     """A dry run needs no key and leaves no trace."""
     version = if_match(headers.get(b"if-match"))
@@ -184,7 +188,7 @@ def command_intent(
     return Intent(command_id(caller, key), digest, version)
 
 
-def view_reply(seen: Seen, language: str, known: bytes | None, caching: str) -> Reply:
+def view_reply(scope: Scope, seen: Seen, language: str, known: bytes | None, caching: str) -> Reply:
     tag = etag(seen.version, seen.viewer, language, seen.told_at)
     headers = {
         "ETag": tag,
@@ -193,20 +197,21 @@ def view_reply(seen: Seen, language: str, known: bytes | None, caching: str) -> 
         "Content-Language": language,
     }
     if matches(known, tag):
-        return 304, headers, b""
-    return 200, headers, seen.body
+        return 304, raw(headers), b""
+    return reply(scope, 200, headers, seen.body)
 
 
-async def send_reply(
-    scope: Scope, send: Send, status: int, headers: dict[str, str], body: bytes
-) -> None:
-    raw = [(RAW_NAMES[name], value.encode()) for name, value in headers.items()]
-    if status != 304:
-        smaller = packed(scope, body)
-        if smaller is not None:
-            body = smaller
-            raw.append(PACKED)
-        raw.append(JSON_TYPE)
-        raw.append((b"content-length", b"%d" % len(body)))
-    await send({"type": "http.response.start", "status": status, "headers": raw})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+def reply(scope: Scope, status: int, headers: Mapping[str, str], body: bytes) -> Reply:
+    """JSON, compressed where that is worth it and wanted."""
+    told = raw(headers)
+    smaller = packed(scope, body)
+    if smaller is not None:
+        body = smaller
+        told.append(PACKED)
+    told.append(JSON_TYPE)
+    told.append((b"content-length", b"%d" % len(body)))
+    return status, told, body
+
+
+def raw(headers: Mapping[str, str]) -> Headers:
+    return [(RAW_NAMES[name], value.encode()) for name, value in headers.items()]

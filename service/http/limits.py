@@ -24,8 +24,9 @@ from service.eventlog.base import LogUnavailableError
 from service.http.addresses import client_address
 from service.http.auth import ANYBODY, anybody, visitor_in
 from service.http.health import NO_STORE
-from service.http.problems import Problem, problem_responses, send_error
+from service.http.problems import Problem, problem_responses
 from service.http.scopes import CARRIED, Scope
+from service.http.whole import Reply, Whole, send_error
 from service.limits.bucket import Bucket
 from service.limits.limiter import Limiter
 from service.runtime import Service
@@ -43,12 +44,17 @@ LEFT: Final = b"%b;r=%d;t=%d"
 
 
 class RateLimits:
-    """ASGI around every route."""
+    """ASGI around every route; whole requests pass the same limits."""
 
     def __init__(
-        self, app: ASGIApp, current: Callable[[], Service], trusted: Sequence[Network] = ()
+        self,
+        app: ASGIApp,
+        whole: Whole,
+        current: Callable[[], Service],
+        trusted: Sequence[Network] = (),
     ) -> None:
         self._app = app
+        self._whole = whole
         self._current = current
         self._trusted = trusted
 
@@ -56,6 +62,19 @@ class RateLimits:
         if scope["type"] != ScopeType.HTTP or not is_limited(scope):
             await self._app(scope, receive, send)
             return
+        try:
+            await self._admit(scope)
+        except Problem as refused:
+            await send_error(refused, scope, send)
+            return
+        await self._app(scope, receive, send)
+
+    async def whole(self, scope: Scope, body: bytes) -> Reply:
+        await self._admit(scope)
+        return await self._whole(scope, body)
+
+    async def _admit(self, scope: Scope) -> None:
+        """Counts the request; Problem `rate_limited`."""
         limiter = self._current().limiter
         buckets = self._buckets(limiter, scope, await self._caller(scope))
         empty = await limiter.pass_all(buckets)
@@ -63,9 +82,7 @@ class RateLimits:
         state[BUCKETS] = buckets
         state[CARRIED] = told(buckets, limiter.clock())
         if empty is not None:
-            await send_error(refusal(empty, limiter.clock()), scope, send)
-            return
-        await self._app(scope, receive, send)
+            raise refusal(empty, limiter.clock())
 
     async def _caller(self, scope: Scope) -> Caller | None:
         """None for nobody, for a bad credential, and while nobody can tell."""

@@ -19,7 +19,6 @@ import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.types import Send
 
 from domain.kernel.errors import RuleError
 from service.accounts.tokens import UnauthenticatedError
@@ -286,13 +285,3 @@ def handle_error(request: Request[Any, Any, Any], error: Exception) -> Response[
         headers=dict(told.headers),
         media_type=MEDIA_TYPE,
     )
-
-
-async def send_error(error: BaseException, scope: Scope, send: Send) -> None:
-    """Answers an error from a plain ASGI function, before anything else was sent."""
-    told = answer_error(error, scope)
-    headers = [(name.lower().encode(), value.encode()) for name, value in told.headers]
-    headers.append((b"content-type", MEDIA_TYPE.encode()))
-    headers.append((b"content-length", str(len(told.body)).encode()))
-    await send({"type": "http.response.start", "status": told.status, "headers": headers})
-    await send({"type": "http.response.body", "body": told.body, "more_body": False})

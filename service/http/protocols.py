@@ -3,20 +3,20 @@
 uvicorn tells an application neither how to drop a connection whose client does not read nor how
 to keep its buffers small; both need the transport, which these give as an ASGI extension. It
 writes the head and the body of each answer at once and apart, where `corked.py` sends together;
-it looks through each header twice, where `cycle.py` looks through the whole head once; and it
-starts and stops a timer for each answer, where one runs on here.
+it calls ASGI for each request, where `exchanges.py` answers whole ones; and it starts and stops a
+timer for each answer, where one runs on here.
 """
 
 import logging
 from asyncio import TimerHandle, Transport
 from typing import Any, Final, cast
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
 from service.http.corked import Corked
-from service.http.cycle import Cycle
+from service.http.exchanges import Exchanges
 from service.http.streams import TRANSPORT
 
 QUIET: Final = logging.getLogger("overtrick.websockets")
@@ -25,7 +25,7 @@ tickets, keys and cards."""
 QUIET.setLevel(logging.WARNING)
 
 
-class HttpProtocol(HttpToolsProtocol):
+class HttpProtocol(Exchanges):
     """`_idle_since` is when the last answer was whole (loop time, seconds), None in a request."""
 
     _idle_since: float | None = None
@@ -41,12 +41,8 @@ class HttpProtocol(HttpToolsProtocol):
         self.transport = self._wire
         super().handle_websocket_upgrade()
 
-    def on_message_begin(self) -> None:
-        super().on_message_begin()
-        self.scope["extensions"] = self._extensions
-
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
-        cycle.__class__ = Cycle
+        cycle.scope["extensions"] = self._extensions
         super()._start_asgi_task(cycle, app)
 
     def on_response_complete(self) -> None:

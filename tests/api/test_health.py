@@ -16,7 +16,7 @@ from litestar.response import Stream
 from litestar.types import ASGIApp
 from prometheus_client import CollectorRegistry, Counter
 
-from service.http.frame import RequestFrame, RequestMetrics
+from service.http.frame import RequestFrame
 from service.http.head import HeadAsGet
 from service.http.health import (
     CHECK_SECONDS,
@@ -27,6 +27,7 @@ from service.http.health import (
     read_readiness,
 )
 from service.http.problems import handle_error
+from service.http.request_metrics import RequestMetrics
 from service.logs import access_logger, configure_logs
 from tests.api.accounts_app import provided
 

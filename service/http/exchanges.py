@@ -1,0 +1,163 @@
+"""Hot requests that came whole, taken from the wire and answered on it without ASGI.
+
+What is unusual about a request goes the way of ASGI: a body still to come or too long, HTTP/1.0,
+a connection that closes or is upgraded, a page of another origin, one request before the answer
+to the last.
+"""
+
+import asyncio
+import re
+from typing import Any, Final
+
+import structlog
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+
+from service.http.body import JSON_LIMIT
+from service.http.scopes import HEADERS
+from service.http.whole import Headers, Whole
+
+LOG = structlog.stdlib.get_logger("overtrick.exchanges")
+
+HOT: Final = re.compile(rb"(/v1/games/[0-9A-Za-z-]{36})(?:(/commands))?(?:\?([!-~]*))?")
+"""URLs of the hot routes without escapes: the game, whether it is a command, the query."""
+UNUSUAL: Final = (b"content-encoding", b"expect", b"origin", b"transfer-encoding", b"upgrade")
+CLOSE: Final = (b"connection", b"close")
+CONTROLS: Final = bytes({*range(32), 127} - {ord("\t")})
+"""What no name or value may hold; each line ends with two of them."""
+
+
+class Exchange:
+    """A request and its answer, in the place of uvicorn's cycle."""
+
+    __slots__ = ("body", "disconnected", "keep_alive", "response_complete", "scope")
+
+    message_event: Final = asyncio.Event()
+    """Set when the client has gone; nobody waits for it here."""
+
+    def __init__(self, scope: dict[str, Any]) -> None:
+        self.scope = scope
+        self.body = b""
+        self.keep_alive = True
+        self.disconnected = False
+        self.response_complete = False
+
+
+class Exchanges(HttpToolsProtocol):
+    """`_held` is a request whose head is complete, until its body is or ASGI has it."""
+
+    _held: Exchange | None = None
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._whole: Whole | None = getattr(self.app, "whole", None)
+
+    def on_message_begin(self) -> None:
+        """Leaves the scope of ASGI for later."""
+        self.url = b""
+        self.headers = []
+        self.expect_100_continue = False
+
+    def on_headers_complete(self) -> None:
+        self._held = self._exchange()
+        if self._held is None:
+            self._begin()
+
+    def on_body(self, body: bytes) -> None:
+        if self._held is None:
+            super().on_body(body)
+        else:
+            self._held.body += body
+
+    def on_message_complete(self) -> None:
+        held, self._held = self._held, None
+        if held is None:
+            super().on_message_complete()
+        elif len(held.body) > JSON_LIMIT:
+            self._pass_on(held)
+            super().on_message_complete()
+        else:
+            self.cycle = held  # type: ignore[assignment]  # as far as the protocol asks of it
+            task = self.loop.create_task(self._answer(held))
+            task.add_done_callback(self.tasks.discard)
+            self.tasks.add(task)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self._held is not None:
+            held, self._held = self._held, None
+            if not self.transport.is_closing():
+                self._pass_on(held)
+
+    def _exchange(self) -> Exchange | None:
+        """None for a request that is not hot, or unusual."""
+        url = HOT.fullmatch(self.url)
+        if url is None or not (self.cycle is None or self.cycle.response_complete):
+            return None
+        path, is_command, query = url.groups()
+        method = self.parser.get_method()
+        headers = dict(reversed(self.headers))
+        if (
+            self._whole is None
+            or method != (b"POST" if is_command else b"GET")
+            or not headers.keys().isdisjoint(UNUSUAL)
+            or self.parser.get_http_version() != "1.1"
+            or not self.parser.should_keep_alive()
+        ):
+            return None
+        return Exchange(
+            {
+                "type": "http",
+                "method": method.decode(),
+                "path": (path + (is_command or b"")).decode(),
+                "query_string": query or b"",
+                "headers": self.headers,
+                "client": self.client,
+                "state": {HEADERS: headers},
+            }
+        )
+
+    def _begin(self) -> None:
+        """Starts ASGI with the head that has come."""
+        url, headers, expected = self.url, self.headers, self.expect_100_continue
+        super().on_message_begin()
+        self.url, self.expect_100_continue = url, expected
+        self.headers = self.scope["headers"] = headers
+        super().on_headers_complete()
+
+    def _pass_on(self, held: Exchange) -> None:
+        self._begin()
+        if held.body:
+            super().on_body(held.body)
+
+    async def _answer(self, exchange: Exchange) -> None:
+        assert self._whole is not None
+        try:
+            status, headers, body = await self._whole(exchange.scope, exchange.body)
+            if self.flow.write_paused:
+                await self.flow.drain()
+            if not exchange.disconnected:
+                self._write(exchange, status, headers, body)
+        except Exception:
+            LOG.exception("not_answered", path=exchange.scope["path"])
+            self.transport.close()
+
+    def _write(self, exchange: Exchange, status: int, headers: Headers, body: bytes) -> None:
+        """On a connection that ends after it, the answer says so."""
+        if not exchange.keep_alive:
+            headers.append(CLOSE)
+        self.transport.write(head(status, headers))
+        if body:
+            self.transport.write(body)
+        exchange.response_complete = True
+        if not exchange.keep_alive:
+            self.transport.close()
+        self.on_response_complete()
+
+
+def head(status: int, headers: Headers) -> bytes:
+    """The head of an answer; ValueError for a name or value that would end its line."""
+    lines = [b": ".join(pair) for pair in headers]
+    text = b"%b%b\r\n\r\n" % (STATUS_LINE[status], b"\r\n".join(lines))
+    if len(text) - len(text.translate(None, CONTROLS)) != 2 * len(lines) + 4:
+        raise ValueError("a header holds a control character")
+    return text

@@ -1,8 +1,8 @@
-"""Hot requests that came whole, taken from the wire and answered on it without ASGI.
+"""Hot requests that are answered without ASGI, once they have come whole.
 
-What is unusual about a request goes the way of ASGI: a body still to come or too long, HTTP/1.0,
-a connection that closes or is upgraded, a page of another origin, one request before the answer
-to the last.
+What is unusual about a request goes the way of ASGI: a long body or one of unknown length,
+HTTP/1.0, a connection that closes or is upgraded, a page of another origin, a request sent before
+the last is answered.
 """
 
 import asyncio
@@ -18,8 +18,8 @@ from service.http.whole import Headers, Whole
 
 LOG = structlog.stdlib.get_logger("overtrick.exchanges")
 
-HOT: Final = re.compile(rb"(/v1/games/[0-9A-Za-z-]{36})(?:(/commands))?(?:\?([!-~]*))?")
-"""URLs of the hot routes without escapes: the game, whether it is a command, the query."""
+HOT: Final = re.compile(rb"(/v1/games/[0-9A-Za-z-]{36}(/commands)?)(?:\?([!\"$-~]*))?")
+"""URLs of the hot routes without escapes: the path, whether it is a command, the query."""
 UNUSUAL: Final = (b"content-encoding", b"expect", b"origin", b"transfer-encoding", b"upgrade")
 CLOSE: Final = (b"connection", b"close")
 CONTROLS: Final = bytes({*range(32), 127} - {ord("\t")})
@@ -43,9 +43,7 @@ class Exchange:
 
 
 class Exchanges(HttpToolsProtocol):
-    """`_held` is a request whose head is complete, until its body is or ASGI has it."""
-
-    _held: Exchange | None = None
+    """The HTTP of a connection, for an application that is `whole` besides ASGI."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -58,35 +56,25 @@ class Exchanges(HttpToolsProtocol):
         self.expect_100_continue = False
 
     def on_headers_complete(self) -> None:
-        self._held = self._exchange()
-        if self._held is None:
+        exchange = self._exchange()
+        if exchange is None:
             self._begin()
+        else:
+            self.cycle = exchange  # type: ignore[assignment]  # as far as the protocol asks of it
 
     def on_body(self, body: bytes) -> None:
-        if self._held is None:
-            super().on_body(body)
+        if isinstance(self.cycle, Exchange):
+            self.cycle.body += body
         else:
-            self._held.body += body
+            super().on_body(body)
 
     def on_message_complete(self) -> None:
-        held, self._held = self._held, None
-        if held is None:
+        if not isinstance(self.cycle, Exchange):
             super().on_message_complete()
-        elif len(held.body) > JSON_LIMIT:
-            self._pass_on(held)
-            super().on_message_complete()
-        else:
-            self.cycle = held  # type: ignore[assignment]  # as far as the protocol asks of it
-            task = self.loop.create_task(self._answer(held))
-            task.add_done_callback(self.tasks.discard)
-            self.tasks.add(task)
-
-    def data_received(self, data: bytes) -> None:
-        super().data_received(data)
-        if self._held is not None:
-            held, self._held = self._held, None
-            if not self.transport.is_closing():
-                self._pass_on(held)
+            return
+        task = self.loop.create_task(self._answer(self.cycle))
+        task.add_done_callback(self.tasks.discard)
+        self.tasks.add(task)
 
     def _exchange(self) -> Exchange | None:
         """None for a request that is not hot, or unusual."""
@@ -100,6 +88,7 @@ class Exchanges(HttpToolsProtocol):
             self._whole is None
             or method != (b"POST" if is_command else b"GET")
             or not headers.keys().isdisjoint(UNUSUAL)
+            or int(headers.get(b"content-length", b"0")) > JSON_LIMIT
             or self.parser.get_http_version() != "1.1"
             or not self.parser.should_keep_alive()
         ):
@@ -108,7 +97,7 @@ class Exchanges(HttpToolsProtocol):
             {
                 "type": "http",
                 "method": method.decode(),
-                "path": (path + (is_command or b"")).decode(),
+                "path": path.decode(),
                 "query_string": query or b"",
                 "headers": self.headers,
                 "client": self.client,
@@ -123,11 +112,6 @@ class Exchanges(HttpToolsProtocol):
         self.url, self.expect_100_continue = url, expected
         self.headers = self.scope["headers"] = headers
         super().on_headers_complete()
-
-    def _pass_on(self, held: Exchange) -> None:
-        self._begin()
-        if held.body:
-            super().on_body(held.body)
 
     async def _answer(self, exchange: Exchange) -> None:
         assert self._whole is not None

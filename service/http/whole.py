@@ -1,4 +1,4 @@
-"""Requests that came whole, head and body together, are answered whole.
+"""Requests that are answered whole: given head and body together, answered at once.
 
 ASGI hands a request over in messages, takes the answer in messages, and both pass every layer; on
 the hot routes that costs as much as the rules and the log together. A layer that they pass has a

@@ -102,23 +102,28 @@ class App:
 async def serving(app: Any, keep_alive: int = 5) -> AsyncIterator[int]:
     """A server with the service's protocol, on a port of its own."""
     listener = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        lifespan="off",
-        access_log=False,
-        server_header=False,
-        date_header=False,
-        http=HttpProtocol,
-        timeout_keep_alive=keep_alive,
-    )
-    server = uvicorn.Server(config)
+    server = server_of(app, keep_alive)
     task = asyncio.create_task(server.serve([listener]))
     try:
         yield listener.getsockname()[1]
     finally:
         server.should_exit = server.force_exit = True
         await task
+
+
+def server_of(app: Any, keep_alive: int = 5) -> uvicorn.Server:
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        lifespan="off",
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        date_header=False,
+        http=HttpProtocol,
+        timeout_keep_alive=keep_alive,
+    )
+    return uvicorn.Server(config)
 
 
 def asked(path: str, *more: str) -> bytes:

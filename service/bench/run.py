@@ -95,6 +95,7 @@ def bench(variant: AnyVariant, plan: Plan, console: Console) -> None:
     """Measures everything and prints the table."""
     script = write_script(variant)
     with tempfile.TemporaryDirectory() as folder, Progress(console=console) as bar:
+        Path(folder).chmod(0o711)  # root's stores too live in it, and go with it
         task = bar.add_task("measuring", total=plan.rounds * (2 * len(CONNECTIONS) + 3))
         rows = measure(plan, script, Path(folder), lambda: bar.advance(task))
     console.print(grid(rows))

@@ -167,14 +167,17 @@ class Engine:
         viewer = intent.viewer or sight.SPECTATOR
         return Performed(game.variant, viewer, game.table, game.public, [])
 
+    def drafted(self, game: LiveGame, intent: Intent, said: Sequence[Said]) -> tuple[Draft, Unit]:
+        at = max(timestamp(self.clock.now()), game.table.updated_at)
+        draft = Draft(game.variant, game.text, game.table, game.head, at, self.chance, self.sign)
+        draft.add(said)
+        return draft, unit_of(game.id, game.version, game.head, draft, intent)
+
     async def _append(
         self, game: LiveGame, intent: Intent, said: Sequence[Said]
     ) -> Performed | None:
         """Sends the unit; None when the game has moved on and must be judged anew."""
-        at = max(timestamp(self.clock.now()), game.table.updated_at)
-        draft = Draft(game.variant, game.text, game.table, game.head, at, self.chance, self.sign)
-        draft.add(said)
-        unit = unit_of(game.id, game.version, game.head, draft, intent)
+        draft, unit = self.drafted(game, intent, said)
         accepted: list[Performed] = []
 
         def accept(verdict: Verdict) -> None:

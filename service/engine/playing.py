@@ -27,28 +27,46 @@ def check_scope(caller: Caller, scope: str) -> None:
         raise ScopeMissing(scope)
 
 
-async def command(
-    engine: Engine, caller: Caller, game: LiveGame, sent: Any, intent: Intent
-) -> Performed:
-    """Performs a decoded command for the seat it names, or the caller's own."""
-    check_scope(caller, "games")
-    timed = game.table.clock is not None
-    arrived = timestamp(engine.clock.now()) if timed else ""
+class Ruling(msgspec.Struct, frozen=True, gc=False):
+    """What the rules say to a decoded command, for the seat it names or the caller's own.
 
-    def decide(game: LiveGame) -> Sequence[Said]:
-        seat = acting_seat(caller, game.access(), sent.seat)
+    `arrived`: when, at a table with a clock.
+    """
+
+    caller: Caller
+    sent: Any
+    arrived: str | None
+
+    def __call__(self, game: LiveGame) -> Sequence[Said]:
+        sent, table = self.sent, game.table
+        seat = acting_seat(self.caller, game.access(), sent.seat)
         try:
-            if timed:
-                timeouts.check_in_time(game.variant, game.table, seat, arrived)
+            if self.arrived is not None:
+                timeouts.check_in_time(game.variant, table, seat, self.arrived)
             own = sent if sent.seat == seat else msgspec.structs.replace(sent, seat=seat)
-            return conduct.decide(game.variant, game.table, own)
+            return conduct.decide(game.variant, table, own)
         except RuleError as refusal:
             raise RefusedByRulesError(refusal, game, seat) from refusal
 
+
+def ruling(engine: Engine, caller: Caller, game: LiveGame, sent: Any) -> Ruling:
+    check_scope(caller, "games")
+    timed = game.table.clock is not None
+    return Ruling(caller, sent, timestamp(engine.clock.now()) if timed else None)
+
+
+async def command(
+    engine: Engine, caller: Caller, game: LiveGame, sent: Any, intent: Intent
+) -> Performed:
+    """Performs a decoded command."""
+    return await judged(engine, game, intent, ruling(engine, caller, game, sent))
+
+
+async def judged(engine: Engine, game: LiveGame, intent: Intent, decide: Ruling) -> Performed:
     try:
         return await engine.perform(game, intent, decide)
     except VersionMismatch as stale:
-        raise told_stale(stale, caller, game, sent.seat) from stale
+        raise told_stale(stale, decide.caller, game, decide.sent.seat) from stale
 
 
 async def propose(

@@ -8,6 +8,8 @@ while another is stored (event_log §3.3).
 import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TypeAlias
 
 import msgspec
 import structlog
@@ -27,13 +29,17 @@ BATCH = 32
 QUEUE_LIMIT = 4096
 
 
+Told: TypeAlias = Callable[[Verdict | Exception], None]
+
+
 class Pending(msgspec.Struct, frozen=True):
     """A unit on its way. `accept` is called as soon as the log has stored it, before anybody is
-    answered and even if the one who asked has gone."""
+    answered and even if the one who asked has gone; `told` with the verdict, or with why there is
+    none."""
 
     unit: Unit
     accept: Callable[[Verdict], None]
-    verdict: asyncio.Future[Verdict]
+    told: Told
 
 
 class Writer:
@@ -55,12 +61,16 @@ class Writer:
         Raises Overloaded when too much is queued; awaited, LogUnavailableError when nothing was
         sent, OutcomeUnknownError when the answer never came.
         """
+        verdict: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
+        self.submit(unit, accept, partial(resolve, verdict))
+        return verdict
+
+    def submit(self, unit: Unit, accept: Callable[[Verdict], None], told: Told) -> None:
+        """Queues a unit. Raises Overloaded when too much is queued."""
         if len(self._queue) >= QUEUE_LIMIT or self._stopping:
             raise Overloaded()
-        verdict: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
-        self._queue.append((Pending(unit, accept, verdict),))
+        self._queue.append((Pending(unit, accept, told),))
         self._wake.set()
-        return verdict
 
     async def append_together(
         self, asked: Sequence[tuple[Unit, Callable[[Verdict], None]]]
@@ -69,10 +79,15 @@ class Writer:
         if len(self._queue) >= QUEUE_LIMIT or self._stopping:
             raise Overloaded()
         loop = asyncio.get_running_loop()
-        group = tuple(Pending(unit, accept, loop.create_future()) for unit, accept in asked)
-        self._queue.append(group)
+        given: list[asyncio.Future[Verdict]] = [loop.create_future() for _ in asked]
+        self._queue.append(
+            tuple(
+                Pending(unit, accept, partial(resolve, verdict))
+                for (unit, accept), verdict in zip(asked, given, strict=True)
+            )
+        )
         self._wake.set()
-        return list(await asyncio.gather(*[pending.verdict for pending in group]))
+        return list(await asyncio.gather(*given))
 
     async def _run(self) -> None:
         """Sends a batch, then answers the one before it while the log is at work."""
@@ -83,9 +98,9 @@ class Writer:
             sending = asyncio.create_task(self._send(batch)) if batch else None
             if sending is not None:
                 await asyncio.sleep(0)  # lets it go on its way
-            for pending, verdict in answered:
-                settle(pending, verdict)
-            answered = []
+            answered.reverse()
+            while answered:
+                settle(*answered.pop())  # the next one may use its memory while it is warm
             if sending is not None:
                 answered = await sending
             elif self._stopping:
@@ -132,13 +147,28 @@ def settle(pending: Pending, verdict: Verdict) -> None:
             pending.accept(verdict)
     except Exception as fault:
         LOG.exception("accept_failed", game=pending.unit.game_id.hex())
-        fail([pending], fault)
+        tell(pending, fault)
         return
-    if not pending.verdict.done():
-        pending.verdict.set_result(verdict)
+    tell(pending, verdict)
 
 
 def fail(batch: list[Pending], fault: Exception) -> None:
     for pending in batch:
-        if not pending.verdict.done():
-            pending.verdict.set_exception(fault)
+        tell(pending, fault)
+
+
+def tell(pending: Pending, outcome: Verdict | Exception) -> None:
+    try:
+        pending.told(outcome)
+    except Exception:
+        LOG.exception("answer_failed", game=pending.unit.game_id.hex())
+
+
+def resolve(verdict: asyncio.Future[Verdict], outcome: Verdict | Exception) -> None:
+    """Answers whoever still waits."""
+    if verdict.done():
+        return
+    if isinstance(outcome, Exception):
+        verdict.set_exception(outcome)
+    else:
+        verdict.set_result(outcome)

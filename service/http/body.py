@@ -46,8 +46,17 @@ async def read_body(scope: Scope, source: Receive | bytes, rule: BodyRule = JSON
     Raises Problem: `too_large` as soon as more is declared or has come than the rule allows,
     `media_type` for a wrong Content-Type or any Content-Encoding. DisconnectedError.
     """
+    if isinstance(source, bytes):
+        return check_body(scope, source, rule)
     check_headers(scope, rule)
-    body = source if isinstance(source, bytes) else await received(source, rule)
+    body = await received(source, rule)
+    if body:
+        check_media_type(scope, rule)
+    return body
+
+
+def check_body(scope: Scope, body: bytes, rule: BodyRule = JSON_RULE) -> bytes:
+    """A body that came whole and is not too long; raises Problem as `read_body` does."""
     if body:
         check_media_type(scope, rule)
     return body

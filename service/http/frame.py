@@ -8,6 +8,7 @@ import asyncio
 import os
 import re
 import time
+from asyncio import Task
 from collections.abc import Awaitable
 from contextlib import suppress
 from itertools import count
@@ -27,7 +28,7 @@ from structlog.typing import FilteringBoundLogger
 
 from service.http.request_metrics import RequestMetrics
 from service.http.scopes import carried, header
-from service.http.whole import Reply, Whole, problem_reply, send_error
+from service.http.whole import Reply, Told, Whole, problem_reply, send_error
 from service.logs import REQUEST_ID
 
 SANE_ID: Final = re.compile(rb"[A-Za-z0-9._~-]{8,64}")
@@ -119,7 +120,7 @@ class RequestFrame:
             await send_error(error, scope, framed)
         finally:
             REQUEST_ID.reset(token)
-            self._note(scope, method, status, size, time.perf_counter() - started)
+            self.note(scope, method, status, size, time.perf_counter() - started)
 
     def _id_of(self, scope: Scope) -> str:
         given = header(scope, b"request-id")
@@ -127,7 +128,7 @@ class RequestFrame:
             return given.decode()
         return f"{self._prefix}-{next(self._numbers):x}"
 
-    def _note(self, scope: HTTPScope, method: str, status: int, size: int, seconds: float) -> None:
+    def note(self, scope: HTTPScope, method: str, status: int, size: int, seconds: float) -> None:
         route = scope.get("path_template")
         if self._metrics is not None:
             self._metrics.count(method, route or "unmatched", status, seconds)
@@ -161,17 +162,36 @@ class WholeFrame(RequestFrame):
         super().__init__(app, access_log=access_log, metrics=metrics)
         self._whole = whole
 
-    async def whole(self, scope: HTTPScope, body: bytes) -> Reply:
-        """Runs in a task of its own, which takes the id away with it."""
-        started = time.perf_counter()
-        request_id = scope["state"]["request_id"] = self._id_of(scope)
-        REQUEST_ID.set(request_id)
+    def whole(self, scope: HTTPScope, body: bytes, told: Told) -> Task[None] | None:
+        """Tells refusals as problems."""
+        scope["state"]["request_id"] = self._id_of(scope)
+        framed = Framed(self, scope, told)
         try:
-            status, headers, content = await self._whole(scope, body)
+            return self._whole(scope, body, framed)
         except Exception as error:
-            status, headers, content = problem_reply(error, scope)
-        headers.append((b"request-id", request_id.encode()))
+            framed(error)
+            return None
+
+
+class Framed:
+    """Who is told the answer to a whole request: it goes on with what every answer carries."""
+
+    __slots__ = ("_frame", "_scope", "_started", "_told")
+
+    def __init__(self, frame: WholeFrame, scope: HTTPScope, told: Told) -> None:
+        self._frame = frame
+        self._scope = scope
+        self._told = told
+        self._started = time.perf_counter()
+
+    def __call__(self, reply: Reply | Exception) -> None:
+        scope = self._scope
+        if isinstance(reply, Exception):
+            reply = problem_reply(reply, scope)
+        status, headers, content = reply
+        headers.append((b"request-id", scope["state"]["request_id"].encode()))
         headers.append(NO_SNIFFING)
         headers += carried(scope)
-        self._note(scope, scope["method"], status, len(content), time.perf_counter() - started)
-        return status, headers, content
+        seconds = time.perf_counter() - self._started
+        self._frame.note(scope, scope["method"], status, len(content), seconds)
+        self._told(reply)

@@ -5,37 +5,46 @@ by plain ASGI, at half the cost of a typed route; everything else is passed on. 
 OpenAPI document is written by hand in `openapi.py`.
 """
 
-from collections.abc import Awaitable, Callable, Mapping
+from asyncio import Task
+from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
 from service.accounts.base import Caller
 from service.engine import playing
 from service.engine.access import Onlooker
-from service.engine.game import variant_named
+from service.engine.at_once import begin
+from service.engine.engine import Performed
+from service.engine.game import LiveGame, variant_named
 from service.engine.keys import command_id, request_digest
+from service.engine.playing import Ruling, judged
 from service.engine.reading import Seen
 from service.engine.units import Intent
-from service.http.auth import require_caller, visitor_in
-from service.http.body import decode_json, read_body
+from service.http.auth import known_visitor, require_caller, visitor_in
+from service.http.body import check_body, decode_json, read_body
 from service.http.headers import etag, if_match, matches, required_key, wants_minimal
 from service.http.language import language_of
-from service.http.query import CommandQuery, ViewQuery, command_query, view_query
+from service.http.query import (
+    NO_COMMAND_QUERY,
+    CommandQuery,
+    ViewQuery,
+    command_query,
+    view_query,
+)
 from service.http.replies import (
     FOREVER,
-    JSON,
     LIVE,
-    VARY,
-    accepted_body,
+    accepted_reply,
     command_body,
+    reply,
     reply_headers,
+    view_reply,
 )
-from service.http.representation import PACKED, packed
-from service.http.scopes import DisconnectedError, headers_of
-from service.http.whole import Headers, Reply, problem_reply, send_reply
+from service.http.scopes import DisconnectedError, headers_of, keep_for_answer
+from service.http.whole import Reply, Told, in_task, problem_reply, send_reply
 from service.ids import parse_id
 from service.refusals import Malformed, NotFound
 from service.runtime import Service
@@ -47,19 +56,6 @@ COMMANDS: Final = "/commands"
 VIEW: Final = "/v1/games/{game_id:str}"
 COMMAND: Final = "/v1/games/{game_id:str}/commands"
 """The routes' names in logs and metrics."""
-
-JSON_TYPE: Final = (b"content-type", JSON.encode())
-RAW_NAMES: Final = {
-    name: name.lower().encode()
-    for name in (
-        "ETag",
-        "Cache-Control",
-        "Vary",
-        "Content-Language",
-        "Idempotency-Replayed",
-        "Preference-Applied",
-    )
-}
 
 Handler: TypeAlias = Callable[[Scope, Receive | bytes], Awaitable[Reply]]
 
@@ -77,17 +73,52 @@ class HotRoutes:
             await self._app(scope, receive, send)
             return
         try:
-            reply = await handler(scope, receive)
+            answer = await handler(scope, receive)
         except DisconnectedError:
             return
         except Exception as error:
-            reply = problem_reply(error, scope)
-        await send_reply(reply, send)
+            answer = problem_reply(error, scope)
+        await send_reply(answer, send)
 
-    def whole(self, scope: Scope, body: bytes) -> Awaitable[Reply]:
+    def whole(self, scope: HTTPScope, body: bytes, told: Told) -> Task[None] | None:
+        """A command is performed at once if it can be; what has to wait gets a task."""
+        if scope["method"] == "POST" and self._performs(scope, body, told):
+            return None
+        return in_task(scope, self._answer(scope, body, told))
+
+    async def _answer(self, scope: Scope, body: bytes, told: Told) -> None:
         handler = self._handler(scope)
         assert handler is not None
-        return handler(scope, body)
+        try:
+            told(await handler(scope, body))
+        except Exception as error:
+            told(error)
+
+    def _performs(self, scope: Scope, body: bytes, told: Told) -> bool:
+        """Whether a command is on its way to the log: its sender and its game are known here, and
+        the rules allow it. If not nothing has happened, and it is judged with all that is asked
+        of the stores."""
+        service = self._current()
+        caller = known_visitor(scope, service.callers)
+        game_id = parse_id(scope["path"][len(PREFIX) : GAME_PATH])
+        game = None if game_id is None else service.engine.games.get(game_id)
+        if caller is None or game is None or scope["query_string"]:
+            return False
+        if game.access().visibility == "private":
+            return False
+
+        try:
+            command = decoded(game.variant.name, check_body(scope, body))
+            intent = command_intent(scope, caller, NO_COMMAND_QUERY, body)
+            decide = playing.ruling(service.engine, caller, game, command)
+            sent = Sent(service, scope, game, intent, decide, told)
+            begun = begin(service.engine, game, intent, decide, sent)
+        except Exception:
+            return False
+        if begun:
+            scope["path_template"] = COMMAND
+            keep_for_answer(scope)
+        return begun
 
     def _handler(self, scope: Scope) -> Handler | None:
         if scope["type"] != ScopeType.HTTP or not scope["path"].startswith(PREFIX):
@@ -104,23 +135,18 @@ class HotRoutes:
     async def _command(self, scope: Scope, source: Receive | bytes) -> Reply:
         """In the order of decision 28: credential, game, body, key, If-Match, seat, rules."""
         service = self._current()
-        headers = headers_of(scope)
         caller = require_caller(await visitor_in(scope, service.callers))
         query = command_query(scope["query_string"])
         game_id = parse_id(scope["path"][len(PREFIX) : GAME_PATH])
         game = await service.engine.visible(caller, game_id, query.invite)
         body = await read_body(scope, source)
         command = decoded(game.variant.name, body)
-        intent = command_intent(scope, headers, caller, query, body)
+        intent = command_intent(scope, caller, query, body)
         performed = await playing.command(service.engine, caller, game, command, intent)
-        service.presence.mark(game.id, performed.viewer)
         if query.dry_run:
-            accepted = accepted_body(performed.table.version)
-            return reply(scope, 200, {"Cache-Control": "no-store"}, accepted)
-        minimal = wants_minimal(headers.get(b"prefer"))
-        language = language_of(headers.get(b"accept-language"))
-        told = reply_headers(performed, language, minimal)
-        return reply(scope, 201, told, command_body(performed, minimal))
+            service.presence.mark(game.id, performed.viewer)
+            return accepted_reply(scope, performed.table.version)
+        return performed_reply(service, scope, game, performed)
 
     async def _view(self, scope: Scope, _source: Receive | bytes) -> Reply:
         headers = headers_of(scope)
@@ -170,48 +196,64 @@ class HotRoutes:
         return view_reply(scope, seen, language, headers.get(b"if-none-match"), caching)
 
 
+class Sent:
+    """A command that was begun at once, and who is told what became of it."""
+
+    __slots__ = ("_decide", "_game", "_intent", "_scope", "_service", "_told")
+
+    def __init__(
+        self,
+        service: Service,
+        scope: Scope,
+        game: LiveGame,
+        intent: Intent,
+        decide: Ruling,
+        told: Told,
+    ) -> None:
+        self._service = service
+        self._scope = scope
+        self._game = game
+        self._intent = intent
+        self._decide = decide
+        self._told = told
+
+    def told(self, outcome: Performed | Exception) -> None:
+        if isinstance(outcome, Exception):
+            self._told(outcome)
+            return
+        answer: Reply | Exception
+        try:
+            answer = performed_reply(self._service, self._scope, self._game, outcome)
+        except Exception as error:
+            answer = error
+        self._told(answer)
+
+    async def again(self) -> Performed:
+        return await judged(self._service.engine, self._game, self._intent, self._decide)
+
+
+def performed_reply(service: Service, scope: Scope, game: LiveGame, performed: Performed) -> Reply:
+    """What a command did."""
+    headers = headers_of(scope)
+    service.presence.mark(game.id, performed.viewer)
+    minimal = wants_minimal(headers.get(b"prefer"))
+    language = language_of(headers.get(b"accept-language"))
+    told = reply_headers(performed, language, minimal)
+    return reply(scope, 201, told, command_body(performed, minimal))
+
+
 @lru_cache(maxsize=4096)
 def decoded(variant: str, body: bytes) -> Any:
     """The command in a body; most commands are sent again and again in the same words."""
     return decode_json(body, variant_named(variant).command_decoder)
 
 
-def command_intent(
-    scope: Scope, headers: Mapping[bytes, bytes], caller: Caller, query: CommandQuery, body: bytes
-) -> Intent:
+def command_intent(scope: Scope, caller: Caller, query: CommandQuery, body: bytes) -> Intent:
     """A dry run needs no key and leaves no trace."""
+    headers = headers_of(scope)
     version = if_match(headers.get(b"if-match"))
     if query.dry_run:
         return Intent(b"", if_match=version, dry_run=True)
     key = required_key(headers.get(b"idempotency-key"))
     digest = request_digest("POST", scope["path"], scope["query_string"], body)
     return Intent(command_id(caller, key), digest, version)
-
-
-def view_reply(scope: Scope, seen: Seen, language: str, known: bytes | None, caching: str) -> Reply:
-    tag = etag(seen.version, seen.viewer, language, seen.told_at)
-    headers = {
-        "ETag": tag,
-        "Cache-Control": caching,
-        "Vary": VARY,
-        "Content-Language": language,
-    }
-    if matches(known, tag):
-        return 304, raw(headers), b""
-    return reply(scope, 200, headers, seen.body)
-
-
-def reply(scope: Scope, status: int, headers: Mapping[str, str], body: bytes) -> Reply:
-    """JSON, compressed where that is worth it and wanted."""
-    told = raw(headers)
-    smaller = packed(scope, body)
-    if smaller is not None:
-        body = smaller
-        told.append(PACKED)
-    told.append(JSON_TYPE)
-    told.append((b"content-length", b"%d" % len(body)))
-    return status, told, body
-
-
-def raw(headers: Mapping[str, str]) -> Headers:
-    return [(RAW_NAMES[name], value.encode()) for name, value in headers.items()]

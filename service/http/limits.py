@@ -8,6 +8,7 @@ stands outside /v1 (health, documentation) are not limited.
 """
 
 import time
+from asyncio import Task
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Literal, cast
 
@@ -22,11 +23,11 @@ from service.accounts.base import Caller
 from service.accounts.tokens import UnauthenticatedError
 from service.eventlog.base import LogUnavailableError
 from service.http.addresses import client_address
-from service.http.auth import ANYBODY, anybody, visitor_in
+from service.http.auth import ANYBODY, anybody, known_visitor, visitor_in
 from service.http.health import NO_STORE
 from service.http.problems import Problem, problem_responses
 from service.http.scopes import CARRIED, Scope
-from service.http.whole import Reply, Whole, send_error
+from service.http.whole import Told, Whole, in_task, send_error
 from service.limits.bucket import Bucket
 from service.limits.limiter import Limiter
 from service.runtime import Service
@@ -69,9 +70,35 @@ class RateLimits:
             return
         await self._app(scope, receive, send)
 
-    async def whole(self, scope: Scope, body: bytes) -> Reply:
-        await self._admit(scope)
-        return await self._whole(scope, body)
+    def whole(self, scope: Scope, body: bytes, told: Told) -> Task[None] | None:
+        if self._admits_at_once(scope):
+            return self._whole(scope, body, told)
+        return in_task(scope, self._admit_later(scope, body, told))
+
+    async def _admit_later(self, scope: Scope, body: bytes, told: Told) -> None:
+        try:
+            await self._admit(scope)
+        except Exception as refused:
+            told(refused)
+            return
+        later = self._whole(scope, body, told)
+        if later is not None:
+            await later
+
+    def _admits_at_once(self, scope: Scope) -> bool:
+        """Counts the request, if memory alone can tell whose it is and that it may pass."""
+        service = self._current()
+        caller = known_visitor(scope, service.callers)
+        if caller is None:
+            return False
+        limiter = service.limiter
+        bucket = limiter.of_caller(caller)
+        if bucket.policy.is_exact or not limiter.pass_one(bucket):
+            return False
+        state = scope["state"]
+        state[BUCKETS] = [bucket]
+        state[CARRIED] = told_of([bucket], limiter.clock())
+        return True
 
     async def _admit(self, scope: Scope) -> None:
         """Counts the request; Problem `rate_limited`."""
@@ -80,7 +107,7 @@ class RateLimits:
         empty = await limiter.pass_all(buckets)
         state = scope["state"]
         state[BUCKETS] = buckets
-        state[CARRIED] = told(buckets, limiter.clock())
+        state[CARRIED] = told_of(buckets, limiter.clock())
         if empty is not None:
             raise refusal(empty, limiter.clock())
 
@@ -127,7 +154,7 @@ def is_limited(scope: Scope) -> bool:
     return path.startswith(PREFIX) and scope["method"] != "OPTIONS"
 
 
-def told(buckets: Sequence[Bucket], now: float) -> list[tuple[bytes, bytes]]:
+def told_of(buckets: Sequence[Bucket], now: float) -> list[tuple[bytes, bytes]]:
     """The two headers."""
     if len(buckets) == 1:  # as on every hot route
         (bucket,) = buckets

@@ -1,13 +1,31 @@
 """Answers about one game: bodies that are ready bytes, with their ETag and caching."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from service.engine.answers import event_json, join, performed_json
 from service.engine.engine import Performed
+from service.engine.reading import Seen
 from service.engine.views import private_json
-from service.http.headers import etag
+from service.http.headers import etag, matches
+from service.http.representation import PACKED, packed
+from service.http.scopes import Scope
+from service.http.whole import Headers, Reply
 
 JSON: Final = "application/json"
+JSON_TYPE: Final = (b"content-type", JSON.encode())
+RAW_NAMES: Final = {
+    name: name.lower().encode()
+    for name in (
+        "ETag",
+        "Cache-Control",
+        "Vary",
+        "Content-Language",
+        "Idempotency-Replayed",
+        "Preference-Applied",
+    )
+}
+
 LIVE: Final = "private, no-cache"
 FOREVER: Final = "public, max-age=31536000, immutable"
 VARY: Final = "Authorization, Accept-Language, Accept-Encoding"
@@ -49,3 +67,37 @@ def reply_headers(performed: Performed, language: str, minimal: bool = False) ->
     if minimal:
         headers["Preference-Applied"] = "return=minimal"
     return headers
+
+
+def view_reply(scope: Scope, seen: Seen, language: str, known: bytes | None, caching: str) -> Reply:
+    tag = etag(seen.version, seen.viewer, language, seen.told_at)
+    headers = {
+        "ETag": tag,
+        "Cache-Control": caching,
+        "Vary": VARY,
+        "Content-Language": language,
+    }
+    if matches(known, tag):
+        return 304, raw(headers), b""
+    return reply(scope, 200, headers, seen.body)
+
+
+def reply(scope: Scope, status: int, headers: Mapping[str, str], body: bytes) -> Reply:
+    """JSON, compressed where that is worth it and wanted."""
+    told = raw(headers)
+    smaller = packed(scope, body)
+    if smaller is not None:
+        body = smaller
+        told.append(PACKED)
+    told.append(JSON_TYPE)
+    told.append((b"content-length", b"%d" % len(body)))
+    return status, told, body
+
+
+def raw(headers: Mapping[str, str]) -> Headers:
+    return [(RAW_NAMES[name], value.encode()) for name, value in headers.items()]
+
+
+def accepted_reply(scope: Scope, version: int) -> Reply:
+    """The answer to a dry run."""
+    return reply(scope, 200, {"Cache-Control": "no-store"}, accepted_body(version))

@@ -5,6 +5,7 @@ from typing import Any, TypeAlias, cast
 
 Scope: TypeAlias = Mapping[str, Any]
 HEADERS = "headers by name"
+ANSWERING = (b"accept-language", b"accept-encoding", b"prefer")
 CARRIED = "headers that every answer to the request carries"
 
 
@@ -22,6 +23,14 @@ def headers_of(scope: Scope) -> Mapping[bytes, bytes]:
     if headers is None:
         headers = state[HEADERS] = dict(reversed(scope["headers"]))
     return headers
+
+
+def keep_for_answer(scope: Scope) -> None:
+    """Lets go of a request's headers, but for those that its answer depends on: while it waits for
+    the log it should hold little, since the processor's cache is small."""
+    headers = headers_of(scope)
+    scope["state"][HEADERS] = {name: headers[name] for name in ANSWERING if name in headers}
+    scope["headers"].clear()
 
 
 def request_id(scope: Scope) -> str:

@@ -18,14 +18,21 @@ class App:
     """Answers, after a while if asked to."""
 
     async def __call__(self, scope: Any, _receive: Any, send: Any) -> None:
-        status, headers, body = await self.whole(scope, b"")
-        await send({"type": "http.response.start", "status": status, "headers": headers})
-        await send({"type": "http.response.body", "body": body, "more_body": False})
+        await pause(scope)
+        await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
+        await send({"type": "http.response.body", "body": b"ok", "more_body": False})
 
-    async def whole(self, scope: Any, _body: bytes) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
-        if scope["query_string"] == b"slow":
-            await asyncio.sleep(1.5 * IDLE)
-        return 200, [*HEADERS], b"ok"
+    def whole(self, scope: Any, _body: bytes, told: Any) -> asyncio.Task[None]:
+        return asyncio.create_task(self.answer(scope, told))
+
+    async def answer(self, scope: Any, told: Any) -> None:
+        await pause(scope)
+        told((200, [*HEADERS], b"ok"))
+
+
+async def pause(scope: Any) -> None:
+    if scope["query_string"] == b"slow":
+        await asyncio.sleep(1.5 * IDLE)
 
 
 @pytest.mark.parametrize("path", ["/one", GAME], ids=["asgi", "whole"])

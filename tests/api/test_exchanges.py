@@ -7,14 +7,15 @@ import socket
 import time
 import uuid
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from typing import Any
 
+import httpx
 import pytest
 
 from service.http.body import JSON_LIMIT
 from service.http.exchanges import head
-from tests.api.running import Client, Server, running
+from tests.api.running import Client, Server, free_port, running
 from tests.api.test_corked import asked, exchanged, server_of, serving
 
 OWN = (
@@ -266,45 +267,68 @@ def test_a_move_is_made_even_if_its_sender_leaves_at_once(key: Client, server: S
 
 
 def test_every_request_is_counted_once(module_database: str, redis_url: str) -> None:
-    """In the metrics and against the limits, whichever way it came."""
-    settings = {"OVERTRICK_RATE_LIMITS": "on", "OVERTRICK_RATE_LIMIT_KEY": "100"}
+    """Against the limits and in the metrics, whichever way it came."""
+    port = free_port()
+    settings = {
+        "OVERTRICK_RATE_LIMITS": "on",
+        "OVERTRICK_RATE_LIMIT_KEY": "100",
+        "OVERTRICK_METRICS_PORT": str(port),
+    }
     with running(module_database, redis_url, settings=settings) as limited:
         with limited.client() as key:
             game = key.create()["id"]
             view = built(Case("view", 200, method="GET", path="/v1/games/{game}"), key, game)
+            command = built(Case("command", 201), key, game)
         with closing(Wire(limited)) as wire:
             left = []
             for more in ({}, {"origin": "https://table.example"}) * 3:
                 wire.send(request(**view, **more))
                 left.append(int(re.findall(rb"r=(\d+)", wire.read()[1][b"ratelimit"])[0]))
-            assert left[0] - left[-1] in (4, 5)  # one is given back after 0.6 s
+                wire.send(request(**command, **more))
+                assert wire.read()[0] == 201
+            assert 5 <= left[0] - left[-1] <= 10  # one is given back after 0.6 s
             statuses = []
-            for _ in range(110):
+            for _ in range(120):
                 wire.send(request(**view))
                 statuses.append(wire.read()[0])
-            assert statuses.count(429) in range(10, 30)
             assert statuses[-1] == 429
+            assert statuses.count(200) < 100
+        told = httpx.get(f"http://127.0.0.1:{port}/metrics").text
+    games = '{method="%s",route="/v1/games/{game_id:str}%s",status="%d"}'
+    assert f"requests_total{games % ('POST', '/commands', 201)} 6.0" in told
+    seen = 6 + statuses.count(200)
+    assert f"requests_total{games % ('GET', '', 200)} {seen}.0" in told
 
 
 class WholeApp:
     """Says which way it was asked, after a while if told to."""
 
     answer: Any = (200, [(b"content-length", b"5")], b"whole")
+    asked = 0
 
     async def __call__(self, _scope: Any, _receive: Any, send: Any) -> None:
         headers = [(b"content-length", b"4")]
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         await send({"type": "http.response.body", "body": b"asgi", "more_body": False})
 
-    async def whole(self, scope: Any, body: bytes) -> Any:
-        if body:
-            await asyncio.sleep(0.3)
+    def whole(self, scope: Any, body: bytes, told: Any) -> asyncio.Task[None] | None:
+        self.asked += 1
         if isinstance(self.answer, Exception):
-            raise self.answer
+            told(self.answer)
+            return None
         status, headers, content = self.answer
-        return status, list(headers), content + scope["query_string"]
+        reply = (status, list(headers), content + scope["query_string"])
+        if not body:
+            told(reply)
+            return None
+        return asyncio.create_task(self.later(told, reply))
+
+    async def later(self, told: Any, reply: Any) -> None:
+        await asyncio.sleep(0.3)
+        told(reply)
 
 
+LONG = 256 * 1024
 HOT = f"/v1/games/{uuid.UUID(int=1)}"
 
 
@@ -331,6 +355,22 @@ async def test_usual_requests_are_answered_whole(sent: bytes, way: bytes) -> Non
     async with serving(WholeApp()) as port:
         answer = await exchanged(port, sent + asked("/end", "connection: close"))
     assert way in answer.split(b"HTTP/1.1 200 OK")[1]
+
+
+async def test_who_reads_no_answers_is_not_answered_for_ever() -> None:
+    app = WholeApp()
+    app.answer = (200, [(b"content-length", b"%d" % LONG)], b"x" * LONG)
+    async with serving(app) as port:
+        _reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1024)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(2):
+                for _ in range(1000):
+                    writer.write(asked(HOT))
+                    await writer.drain()
+                    await asyncio.sleep(0)
+        await asyncio.sleep(0.2)
+        assert app.asked < 100
+        writer.transport.abort()
 
 
 async def test_an_answer_that_cannot_be_written_ends_the_connection() -> None:

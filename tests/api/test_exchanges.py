@@ -103,6 +103,7 @@ CASES = [
     Case("a view known already", 304, method="GET", path="/v1/games/{game}", if_none_match="*"),
     Case("command", 201),
     Case("command, minimal", 201, prefer="return=minimal"),
+    Case("command, packed, in French", 201, accept_encoding="gzip", accept_language="fr"),
     Case("tried only", 200, path="/v1/games/{game}/commands?dry_run=true"),
     Case("refused by the rules", 422, body=b'{"type":"play","seat":"north","card":"SA"}'),
     Case("no JSON", 400, body=b"{"),

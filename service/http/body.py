@@ -49,10 +49,7 @@ async def read_body(scope: Scope, source: Receive | bytes, rule: BodyRule = JSON
     if isinstance(source, bytes):
         return check_body(scope, source, rule)
     check_headers(scope, rule)
-    body = await received(source, rule)
-    if body:
-        check_media_type(scope, rule)
-    return body
+    return check_body(scope, await received(source, rule), rule)
 
 
 def check_body(scope: Scope, body: bytes, rule: BodyRule = JSON_RULE) -> bytes:

@@ -15,6 +15,7 @@ import structlog
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from service.http.body import JSON_LIMIT
+from service.http.frame import CLOSE
 from service.http.scopes import HEADERS
 from service.http.whole import Headers, Reply, Whole
 
@@ -25,7 +26,6 @@ HOT: Final = re.compile(rb"(/v1/games/[0-9A-Za-z-]{36}(/commands)?)(?:\?([!\"$-~
 UNUSUAL: Final = frozenset(
     {b"content-encoding", b"expect", b"origin", b"transfer-encoding", b"upgrade"}
 )
-CLOSE: Final = (b"connection", b"close")
 Answered: TypeAlias = Callable[["Exchange", Reply | Exception], None]
 
 CONTROLS: Final = bytes({*range(32), 127} - {ord("\t")})

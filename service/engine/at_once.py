@@ -18,8 +18,8 @@ TRYING: set[asyncio.Task[None]] = set()
 """Keeps the tasks of commands that are tried again from being collected."""
 
 
-class Sent(Protocol):
-    """A command as its sender sees it."""
+class Sender(Protocol):
+    """Who sent a command."""
 
     def told(self, outcome: Performed | Exception) -> None:
         """What became of it."""
@@ -28,8 +28,8 @@ class Sent(Protocol):
         """Performs it, when another process has moved the game on meanwhile."""
 
 
-def begin(engine: Engine, game: LiveGame, intent: Intent, decide: Decide, sent: Sent) -> bool:
-    """Performs a command; `sent` is told later, once.
+def begin(engine: Engine, game: LiveGame, intent: Intent, decide: Decide, sender: Sender) -> bool:
+    """Performs a command; `sender` is told later, once.
 
     False, or raises as `decide` does: nothing has happened, and `Engine.perform` is to judge.
     """
@@ -42,7 +42,7 @@ def begin(engine: Engine, game: LiveGame, intent: Intent, decide: Decide, sent: 
         return False
     try:
         draft, unit = engine.drafted(game, intent, said)
-        begun = Begun(engine, game, draft, intent, sent)
+        begun = Begun(engine, game, draft, intent, sender)
         engine.writer.submit(unit, begun.accept, begun.settle)
     except BaseException:
         game.lock.release()
@@ -53,16 +53,16 @@ def begin(engine: Engine, game: LiveGame, intent: Intent, decide: Decide, sent: 
 class Begun:
     """A command on its way to the log; it holds the game's lock."""
 
-    __slots__ = ("_draft", "_engine", "_game", "_intent", "_performed", "_sent")
+    __slots__ = ("_draft", "_engine", "_game", "_intent", "_performed", "_sender")
 
     def __init__(
-        self, engine: Engine, game: LiveGame, draft: Draft, intent: Intent, sent: Sent
+        self, engine: Engine, game: LiveGame, draft: Draft, intent: Intent, sender: Sender
     ) -> None:
         self._engine = engine
         self._game = game
         self._draft = draft
         self._intent = intent
-        self._sent = sent
+        self._sender = sender
         self._performed: Performed | None = None
 
     def accept(self, verdict: Verdict) -> None:
@@ -71,9 +71,9 @@ class Begun:
     def settle(self, outcome: Verdict | Exception) -> None:
         self._game.lock.release()
         if self._performed is not None:
-            self._sent.told(self._performed)
+            self._sender.told(self._performed)
         elif isinstance(outcome, Exception):
-            self._sent.told(outcome)
+            self._sender.told(outcome)
         else:
             task = asyncio.create_task(self._try_again())
             TRYING.add(task)
@@ -83,10 +83,10 @@ class Begun:
         """Another process has moved the game on, or holds it now."""
         outcome: Performed | Exception
         try:
-            outcome = await self._sent.again()
+            outcome = await self._sender.again()
         except Exception as refusal:
             outcome = refusal
-        self._sent.told(outcome)
+        self._sender.told(outcome)
 
 
 def taken(lock: asyncio.Lock) -> bool:

@@ -168,6 +168,7 @@ class Engine:
         return Performed(game.variant, viewer, game.table, game.public, [])
 
     def drafted(self, game: LiveGame, intent: Intent, said: Sequence[Said]) -> tuple[Draft, Unit]:
+        """Dated now, but never before the game's last event."""
         at = max(timestamp(self.clock.now()), game.table.updated_at)
         draft = Draft(game.variant, game.text, game.table, game.head, at, self.chance, self.sign)
         draft.add(said)

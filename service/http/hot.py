@@ -1,8 +1,8 @@
 """The two hot routes, around the Litestar application (decision 15).
 
 POST /v1/games/{id}/commands and GET /v1/games/{id} are matched here by their shape and answered
-by plain ASGI, at half the cost of a typed route; everything else is passed on. Their part of the
-OpenAPI document is written by hand in `openapi.py`.
+past Litestar, by plain ASGI or whole (`whole.py`), at half the cost of a typed route or less;
+everything else is passed on. Their part of the OpenAPI document is written by hand in `openapi/`.
 """
 
 from asyncio import Task
@@ -106,14 +106,13 @@ class HotRoutes:
             return False
         if game.access().visibility == "private":
             return False
-
         try:
             command = decoded(game.variant.name, check_body(scope, body))
             intent = command_intent(scope, caller, NO_COMMAND_QUERY, body)
             decide = playing.ruling(service.engine, caller, game, command)
-            sent = Sent(service, scope, game, intent, decide, told)
-            begun = begin(service.engine, game, intent, decide, sent)
-        except Exception:
+            sender = Sender(service, scope, game, intent, decide, told)
+            begun = begin(service.engine, game, intent, decide, sender)
+        except Exception:  # raised again by whoever judges with all that is asked of the stores
             return False
         if begun:
             scope["path_template"] = COMMAND
@@ -196,8 +195,8 @@ class HotRoutes:
         return view_reply(scope, seen, language, headers.get(b"if-none-match"), caching)
 
 
-class Sent:
-    """A command that was begun at once, and who is told what became of it."""
+class Sender:
+    """Who sent a command that was begun at once."""
 
     __slots__ = ("_decide", "_game", "_intent", "_scope", "_service", "_told")
 

@@ -95,9 +95,7 @@ class RateLimits:
         bucket = limiter.of_caller(caller)
         if bucket.policy.is_exact or not limiter.pass_one(bucket):
             return False
-        state = scope["state"]
-        state[BUCKETS] = [bucket]
-        state[CARRIED] = told_of([bucket], limiter.clock())
+        carry_standing(scope, [bucket], limiter)
         return True
 
     async def _admit(self, scope: Scope) -> None:
@@ -105,9 +103,7 @@ class RateLimits:
         limiter = self._current().limiter
         buckets = self._buckets(limiter, scope, await self._caller(scope))
         empty = await limiter.pass_all(buckets)
-        state = scope["state"]
-        state[BUCKETS] = buckets
-        state[CARRIED] = told_of(buckets, limiter.clock())
+        carry_standing(scope, buckets, limiter)
         if empty is not None:
             raise refusal(empty, limiter.clock())
 
@@ -154,7 +150,14 @@ def is_limited(scope: Scope) -> bool:
     return path.startswith(PREFIX) and scope["method"] != "OPTIONS"
 
 
-def told_of(buckets: Sequence[Bucket], now: float) -> list[tuple[bytes, bytes]]:
+def carry_standing(scope: Scope, buckets: Sequence[Bucket], limiter: Limiter) -> None:
+    """Has every answer to the request tell what is left."""
+    state = scope["state"]
+    state[BUCKETS] = buckets
+    state[CARRIED] = standing(buckets, limiter.clock())
+
+
+def standing(buckets: Sequence[Bucket], now: float) -> list[tuple[bytes, bytes]]:
     """The two headers."""
     if len(buckets) == 1:  # as on every hot route
         (bucket,) = buckets

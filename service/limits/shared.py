@@ -2,8 +2,10 @@
 
 Ten times a second each process tells Redis how many requests it let pass for each caller and
 takes over the sum. So N processes together let a caller who begins at all of them at once pass
-N times his quota in the first tenth of a second, and his quota from then on. Without Redis each
-process counts for itself: a limit then holds for each process, and nobody is refused more.
+N times his quota in the first tenth of a second, and his quota from then on. What a rested caller
+sends first counts from the moment Redis is told of it, a tenth of a second later at most. Without
+Redis each process counts for itself: a limit then holds for each process, and nobody is refused
+more.
 """
 
 import asyncio

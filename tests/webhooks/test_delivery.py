@@ -303,6 +303,7 @@ async def test_every_message_arrives_in_order_though_a_third_fail_and_senders_ar
 async def killed(world: World, hooks: Webhooks) -> None:
     """Ends the senders at once; what they hold stays theirs until its time runs out."""
     await hooks.dispatcher.stop(0.0)
+    await hooks.stop()  # nor does the dead keep connections
     until = instant(world.clock.seconds + HOLD)
     await world.query("UPDATE webhooks SET holder = 'dead', held_until = %s", until)
 

@@ -1,12 +1,23 @@
 """Rate limits over HTTP: told with every answer, refused with Retry-After, read at /v1/limits."""
 
+import asyncio
 import re
 from collections.abc import Iterator
+from contextlib import closing
+from types import SimpleNamespace
+from typing import cast
 
 import httpx
 import pytest
 
+from service.accounts.base import Caller
+from service.http.limits import RateLimits
+from service.limits.limiter import Limiter
+from service.limits.policies import policies
+from service.runtime import Service
 from tests.api.running import Client, Server, running
+from tests.api.test_corked import asked, serving
+from tests.api.test_exchanges import ELSEWHERE, HOT, WholeApp, Wire, request
 
 LIMITS = {
     "OVERTRICK_RATE_LIMITS": "on",
@@ -113,3 +124,41 @@ def test_the_limits_can_be_read(key: Client, nobody: httpx.Client) -> None:
     assert 0 < own["available"] < 200
     (address,) = nobody.get("/v1/limits").json()["items"]
     assert (address["policy"], address["available"]) == ("address", 3)
+
+
+@pytest.mark.parametrize("more", [{}, ELSEWHERE], ids=["whole", "asgi"])
+def test_a_view_asked_for_too_fast_is_refused(
+    more: dict[str, str], key: Client, limited: Server
+) -> None:
+    game = key.create()["id"]
+    player = key.post("/v1/players", json={"display_name": "Ann"}).json()["id"]
+    token = key.post(f"/v1/players/{player}/tokens").json()["token"]
+    view = request("GET", f"/v1/games/{game}", authorization=f"Bearer {token}", **more)
+    answers = []
+    with closing(Wire(limited)) as wire:
+        for _ in range(50):
+            wire.send(view)
+            answers.append(wire.read())
+    assert answers[0][0] == 200
+    _, headers, body = next(answer for answer in answers if answer[0] == 429)
+    assert headers[b"ratelimit"] == b'"player";r=0;t=1'
+    assert b'"rate_limited"' in body
+
+
+@pytest.mark.parametrize(("more", "way"), [([], b"whole"), (["origin: here"], b"asgi")])
+async def test_every_request_is_counted_once(more: list[str], way: bytes) -> None:
+    """By a clock that stands still."""
+    caller = Caller(bytes(16), "key", "club", frozenset())
+    callers = SimpleNamespace(known=lambda _: caller)
+    limiter = Limiter(policies(10, 1, 1, 1), clock=lambda: 100.0)
+    service = cast(Service, SimpleNamespace(callers=callers, limiter=limiter))
+    app = WholeApp()
+    left = []
+    async with serving(RateLimits(app, app.whole, lambda: service)) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        for _ in range(10):
+            writer.write(asked(HOT, "authorization: Bearer x", *more))
+            await asyncio.wait_for(reader.readuntil(way), 20)
+            left.append(limiter.of_caller(caller).standing(100.0)[0])
+        writer.close()
+    assert left == [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]

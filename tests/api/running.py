@@ -17,6 +17,8 @@ from service.accounts.keys import new_key_text
 
 SERVE = "from service.cli import main; main()"
 START_SECONDS = 30
+ANSWER = 60.0
+"""Seconds to wait for an answer: the solver steps back while a machine is busy."""
 
 
 class Server:
@@ -84,7 +86,7 @@ class Client(httpx.Client):
     """An HTTP client that speaks for one credential."""
 
     def __init__(self, url: str, token: str) -> None:
-        super().__init__(base_url=url, headers={"Authorization": f"Bearer {token}"}, timeout=20)
+        super().__init__(base_url=url, headers={"Authorization": f"Bearer {token}"}, timeout=ANSWER)
 
     def create(self, **body: Any) -> dict[str, Any]:
         """Creates a game; `rubber` with every seat held by the key unless told otherwise."""

@@ -21,7 +21,7 @@ import pytest
 from domain.kernel.chain import genesis, link
 from domain.registry import all_variants
 from tests.api.outlets import OUTLETS, Reader, masked
-from tests.api.running import Client, Server
+from tests.api.running import ANSWER, Client, Server
 from tests.api.test_games import player
 from tests.api.test_variants import filled
 from tests.api.worlds import OPTIONS, World, pack_of, random_world, twin
@@ -93,7 +93,7 @@ def commands(world: World, random: Random) -> list[dict[str, Any]]:
 
 @pytest.fixture(scope="module")
 def table(server: Server) -> Iterator[Table]:
-    with server.client() as key, httpx.Client(base_url=server.url, timeout=20) as nobody:
+    with server.client() as key, httpx.Client(base_url=server.url, timeout=ANSWER) as nobody:
         made = Table(server, key, {"spectator": nobody})
         for seat in ("north", "east", "south", "west"):
             made.ids[seat], made.clients[seat] = player(key, server, seat)

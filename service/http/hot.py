@@ -13,11 +13,12 @@ from typing import Any, Final, TypeAlias
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
+from domain.kernel.errors import RuleError
 from service.accounts.base import Caller
 from service.engine import playing
 from service.engine.access import Onlooker
 from service.engine.at_once import begin
-from service.engine.engine import Performed
+from service.engine.engine import Performed, RefusedByRulesError
 from service.engine.game import LiveGame, variant_named
 from service.engine.keys import command_id, request_digest
 from service.engine.playing import Ruling, judged
@@ -27,6 +28,7 @@ from service.http.auth import known_visitor, require_caller, visitor_in
 from service.http.body import check_body, decode_json, read_body
 from service.http.headers import etag, if_match, matches, required_key, wants_minimal
 from service.http.language import language_of
+from service.http.problems import Problem
 from service.http.query import (
     NO_COMMAND_QUERY,
     CommandQuery,
@@ -46,7 +48,7 @@ from service.http.replies import (
 from service.http.scopes import DisconnectedError, headers_of, keep_for_answer
 from service.http.whole import Reply, Told, in_task, problem_reply, send_reply
 from service.ids import parse_id
-from service.refusals import Malformed, NotFound
+from service.refusals import Malformed, NotFound, Refusal
 from service.runtime import Service
 
 PREFIX: Final = "/v1/games/"
@@ -56,6 +58,8 @@ COMMANDS: Final = "/commands"
 VIEW: Final = "/v1/games/{game_id:str}"
 COMMAND: Final = "/v1/games/{game_id:str}/commands"
 """The routes' names in logs and metrics."""
+
+REFUSED: Final = (Problem, Refusal, RefusedByRulesError, RuleError)
 
 Handler: TypeAlias = Callable[[Scope, Receive | bytes], Awaitable[Reply]]
 
@@ -112,7 +116,7 @@ class HotRoutes:
             decide = playing.ruling(service.engine, caller, game, command)
             sender = Sender(service, scope, game, intent, decide, told)
             begun = begin(service.engine, game, intent, decide, sender)
-        except Exception:  # raised again by whoever judges with all that is asked of the stores
+        except REFUSED:  # raised again by whoever judges with all that is asked of the stores
             return False
         if begun:
             scope["path_template"] = COMMAND

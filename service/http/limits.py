@@ -78,10 +78,10 @@ class RateLimits:
     async def _admit_later(self, scope: Scope, body: bytes, told: Told) -> None:
         try:
             await self._admit(scope)
+            later = self._whole(scope, body, told)
         except Exception as refused:
             told(refused)
             return
-        later = self._whole(scope, body, told)
         if later is not None:
             await later
 

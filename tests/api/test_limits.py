@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from contextlib import closing
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -162,3 +162,19 @@ async def test_every_request_is_counted_once(more: list[str], way: bytes) -> Non
             left.append(limiter.of_caller(caller).standing(100.0)[0])
         writer.close()
     assert left == [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]
+
+
+async def test_a_fault_is_told_to_a_caller_who_had_to_be_looked_up() -> None:
+    def broken(_scope: Any, _body: bytes, _told: Any) -> None:
+        raise RuntimeError("no")
+
+    callers = SimpleNamespace(known=lambda _: None)
+    limiter = Limiter(policies(1, 1, 1, 1))
+    service = cast(Service, SimpleNamespace(callers=callers, limiter=limiter))
+    limits = RateLimits(WholeApp(), broken, lambda: service)
+    told: list[Any] = []
+    scope = {"method": "GET", "path": HOT, "headers": [], "client": ("192.0.2.1", 1), "state": {}}
+    task = limits.whole(scope, b"", told.append)
+    assert task is not None
+    await task
+    assert [type(one) for one in told] == [RuntimeError]

@@ -58,7 +58,6 @@ def ruling(engine: Engine, caller: Caller, game: LiveGame, sent: Any) -> Ruling:
 async def command(
     engine: Engine, caller: Caller, game: LiveGame, sent: Any, intent: Intent
 ) -> Performed:
-    """Performs a decoded command."""
     return await judged(engine, game, intent, ruling(engine, caller, game, sent))
 
 
